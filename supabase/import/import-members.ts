@@ -3,8 +3,8 @@ import { domainToASCII } from 'node:url';
 import pg from 'pg';
 import { plainAddress, plainPhone } from '../../sync/model/text/plain-input.ts';
 import { writeCsv } from '../../sync/model/transfer/csv.ts';
-import { readSource, TABLE_NAMES } from './read-source.ts';
-import { type SourceRow, TABLES, type TableName } from './tables.ts';
+import { readFile } from './read-csv.ts';
+import { type SourceRow, TABLE_NAMES, TABLES, type TableName } from './tables.ts';
 
 const SQL = new URL('import.sql', import.meta.url);
 const BATCH = 10_000;
@@ -19,7 +19,7 @@ export interface ReportLine {
 }
 
 /**
- * Imports the members of another system in one transaction, from a folder with `<table>.csv` for each table, or dumps `*.sql`.
+ * Imports the members of another system in one transaction, from a folder with `<table>.csv` for each table.
  * A dry run rolls everything back; the report is the same. What is there already stays, so that a second run changes
  * nothing. Sends no mail: members set a password by the usual reset.
  */
@@ -64,31 +64,37 @@ export async function importMembers({
 
 /** Sends the rows of all files into the temporary tables; returns what nothing is read of. */
 async function stageFolder(client: pg.Client, folder: string): Promise<readonly ReportLine[]> {
-  const files = readdirSync(folder).map((file) => ({ file, rows: readSource(folder, file) }));
-  if (files.every(({ rows }) => rows === null)) {
-    throw new Error(`"${folder}" has neither ${TABLE_NAMES.map((table) => `${table}.csv`).join(', ')} nor *.sql`);
+  const files = readdirSync(folder).map((file) => ({
+    file,
+    table: TABLE_NAMES.find((name) => file === `${name}.csv`),
+  }));
+  if (files.every(({ table }) => table === undefined)) {
+    throw new Error(`"${folder}" has none of ${TABLE_NAMES.map((table) => `${table}.csv`).join(', ')}`);
   }
   const unused: ReportLine[] = [];
-  for (const { file, rows } of files) {
-    if (rows !== null) unused.push(...(await stageRows(client, file, rows)));
+  for (const { file, table } of files) {
+    if (table !== undefined) unused.push(...(await stageRows(client, { file, table }, readFile(folder, file, table))));
     else unused.push({ file, line: 1, source: '', kind: 'file not used', reason: 'it is of no table' });
   }
   return unused;
 }
 
 /** Returns the columns of which nothing is read, with the first line that has a value. */
-async function stageRows(client: pg.Client, file: string, rows: Iterable<SourceRow>): Promise<readonly ReportLine[]> {
-  const stages = new Map(TABLE_NAMES.map((table) => [table, createStage(client, file, table)]));
+async function stageRows(
+  client: pg.Client,
+  { file, table }: { readonly file: string; readonly table: TableName },
+  rows: Iterable<SourceRow>,
+): Promise<readonly ReportLine[]> {
+  const stage = createStage(client, file, table);
   const unused = new Map<string, ReportLine>();
   for (const row of rows) {
-    const { table: source, line, values } = row;
-    for (const [reason, value] of values) {
-      if (value === null || TABLES[source].includes(reason) || unused.has(`${source} ${reason}`)) continue;
-      unused.set(`${source} ${reason}`, { file, line, source, kind: 'column not used', reason });
+    for (const [reason, value] of row.values) {
+      if (value === null || TABLES[table].includes(reason) || unused.has(reason)) continue;
+      unused.set(reason, { file, line: row.line, source: table, kind: 'column not used', reason });
     }
-    await stages.get(source)?.add(row);
+    await stage.add(row);
   }
-  for (const stage of stages.values()) await stage.end();
+  await stage.end();
   return [...unused.values()];
 }
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CsvFault, parseCsv } from '../../sync/model/transfer/csv.ts';
+import { decodeText } from '../../sync/model/transfer/decode-text.ts';
 import { foldHeading, placeColumns } from '../../sync/model/transfer/headings.ts';
 import { type SourceRow, TABLES, type TableName } from './tables.ts';
 
@@ -26,6 +29,17 @@ export function* readCsv(table: TableName, text: string): Generator<SourceRow, v
       if (double !== undefined) throw new Error(`Line ${line} names "${double}" twice`);
     } else if (cells.length !== columns.length) {
       throw new Error(`Line ${line} has ${cells.length} values, not ${columns.length}`);
-    } else yield { table, line, values: new Map(columns.map((column, n) => [column, cells[n] || null])) };
+    } else yield { line, values: new Map(columns.map((column, n) => [column, cells[n] || null])) };
+  }
+}
+
+/** The rows of a file of a table. Throws with its name and the line if it cannot be read. */
+export function* readFile(folder: string, file: string, table: TableName): Generator<SourceRow, void> {
+  try {
+    const decoded = decodeText(new Uint8Array(readFileSync(join(folder, file))), TextDecoder);
+    if (!decoded.ok) throw new Error(`Line ${decoded.line} is neither UTF-8, UTF-16 nor Shift_JIS`);
+    yield* readCsv(table, decoded.text);
+  } catch (error) {
+    throw new Error(`Cannot read "${file}": ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -13,10 +13,10 @@ export const TABLES = {
 };
 
 export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 /** A row of a source with the line on which it begins; a value is null when the source has none. */
 export interface SourceRow {
-  readonly table: TableName;
   readonly line: number;
   readonly values: ReadonlyMap<string, string | null>;
 }

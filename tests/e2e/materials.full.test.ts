@@ -1,10 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { scenarios } from '../../src/practices/setsuna/content.ts';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { goOffline, synced } from '../support/browser/journeys.ts';
 import { answerDialog, expectNoIssues, notice, openTab, press, test } from '../support/fixtures/admin.ts';
-import { markScenariosSeen, scenarioFile } from '../support/fixtures/materials.ts';
+
+/** The event of an added scenario of 刹那. */
+const addedEvent = (number: number) => `足した出来事${number}が、目の前で起きる。`;
+
+/** A file with scenarios of 刹那, from number 1 to `amount`. */
+function scenarioFile(amount: number): string {
+  const numbers = Array.from({ length: amount }, (_, index) => index + 1);
+  return JSON.stringify(
+    numbers.map((number) => ({ situation: `足した場面${number}で待つ。`, event: addedEvent(number), category: '街' })),
+  );
+}
+
+/** Records that a member has seen all bundled scenarios of 刹那, so that only added ones are new. */
+async function markScenariosSeen({ sql }: Pick<TestBackend, 'sql'>, userId: string, day: string): Promise<void> {
+  for (let from = 0; from < scenarios.length; from += 100) {
+    const results = scenarios.slice(from, from + 100).map(({ id }) => ({ item: id, result: 'seen' }));
+    await sql(
+      `insert into public.practice_results (user_id, id, training_type, day, results) values ($1, $2, 'setsuna', $3, $4)`,
+      [userId, randomUUID(), day, JSON.stringify(results)],
+    );
+  }
+}
 
 async function openMaterials(page: Page, drill: string) {
   await openTab(page, '教材');

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeReport } from '../../../supabase/import/import-members.ts';
 import { readCsv } from '../../../supabase/import/read-csv.ts';
-import { readDump } from '../../../supabase/import/read-dump.ts';
 
 const csvRows = (text: string) =>
   [...readCsv('kata_forms', text)].map(({ line, values }) => [line, Object.fromEntries(values)]);
-const dumpRows = (...lines: readonly string[]) =>
-  [...readDump(`${lines.join('\n')}\n`)].map(({ table, line, values }) => [table, line, ...values.values()]);
 
 describe('readCsv', () => {
   test('reads quotes, line breaks in values, and the line on which a row begins; an empty value is null', () => {
@@ -30,63 +27,6 @@ describe('readCsv', () => {
     ['id,other,other\n1,a,b\n', 'Line 1 names "other" twice'],
   ] as const)('refuses %j with the line', ([text, message]) => {
     expect(() => csvRows(text)).toThrow(message);
-  });
-});
-
-describe('readDump', () => {
-  const COPY = 'COPY public.kata_forms (id, name, zou) FROM stdin;';
-
-  test('reads the blocks of the known tables, in which only a line feed separates', () => {
-    const rows = dumpRows(
-      COPY,
-      '1\t\\N\t橋\\n\\\\渡る',
-      '2\t\ta\u2028b\u0085c\vd',
-      '\\.',
-      'COPY public.others (id) FROM stdin;',
-      '1',
-      '\\.',
-      'COPY auth.users (id) FROM stdin;',
-      '1',
-      '\\.',
-      'COPY "public"."users" ("id", "email") FROM stdin;\r',
-      '3\tx\r',
-      '\\.\r',
-    );
-    expect(rows).toEqual([
-      ['kata_forms', 2, '1', null, '橋\n\\渡る'],
-      ['kata_forms', 3, '2', null, 'a\u2028b\u0085c\vd'],
-      ['users', 12, '3', 'x'],
-    ]);
-  });
-
-  const fullMember = [
-    '--',
-    '-- PostgreSQL database dump',
-    '--',
-    "SET client_encoding = 'UTF8';",
-    COPY,
-    '1\ta\tb',
-    '\\.',
-    '-- PostgreSQL database dump complete',
-  ];
-  test('refuses a dump wherever it is cut', () => {
-    expect(dumpRows(...fullMember)).toHaveLength(1);
-    for (let length = 2; length < fullMember.length; length += 1) {
-      expect(() => dumpRows(...fullMember.slice(0, length))).toThrow('cut');
-    }
-  });
-
-  test.for([
-    [["INSERT INTO public.users VALUES ('1');"], 'Line 1: dump without --inserts'],
-    [['--', 'COPY public.users FROM stdin;'], 'Line 2: dump without --inserts'],
-    [['COPY users (id) FROM stdin WITH (FORMAT csv);'], 'Line 1: dump without --inserts'],
-    [["SET client_encoding = 'EUC_JP';"], 'Line 1: dump with --encoding=UTF8'],
-    [[COPY, '1\ta\tb', '2\ta'], 'Line 3 has 2 values, not 3'],
-    [[COPY, '1\ta\tb', '2\ta\tb\tc'], 'Line 3 has 4 values, not 3'],
-    [[COPY, '1\ta\tb', ''], 'Line 3 has 1 values, not 3'],
-    [[COPY, '1\ta\tb'], 'The block that begins on line 1 has no end: the dump is cut'],
-  ] as const)('refuses %j with the line', ([lines, message]) => {
-    expect(() => dumpRows(...lines)).toThrow(message);
   });
 });
 

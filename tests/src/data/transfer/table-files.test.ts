@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readImport } from '../../../../src/data/transfer/import-file.ts';
-import { readSource } from '../../../../supabase/import/read-source.ts';
+import { readFile } from '../../../../supabase/import/read-csv.ts';
 import { encodeText, type TextEncoding, textEncodings } from '../../../support/fixtures/encode-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keiko-tables-'));
@@ -38,7 +38,7 @@ const readers: Readonly<Record<string, Reader>> = {
     read: async (bytes) => {
       writeFileSync(join(folder, 'kata_forms.csv'), bytes);
       try {
-        const rows = [...(readSource(folder, 'kata_forms.csv') ?? [])];
+        const rows = [...readFile(folder, 'kata_forms.csv', 'kata_forms')];
         return rows.map(({ values }) => ['zou', 'ishiki', 'name'].map((column) => values.get(column)));
       } catch (error) {
         return String(error);
@@ -162,8 +162,6 @@ test('no other place turns bytes into text, or text into cells', () => {
     // A token.
     'src/service-worker/exchange-queue.ts',
     'supabase/import/read-csv.ts',
-    'supabase/import/read-dump.ts',
-    'supabase/import/read-source.ts',
     'sync/model/transfer/csv.ts',
   ]);
 });
