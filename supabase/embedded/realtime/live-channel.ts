@@ -9,8 +9,6 @@ import type { Keys } from '../keys.ts';
 
 export const LIVE_CHANNEL_PATH = '/realtime/v1/websocket';
 
-/** The client sends a heartbeat each 25 seconds. */
-const IDLE_MS = 60_000;
 /** The longest delay of a timer; a later one would run at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
@@ -42,7 +40,6 @@ type Channel = { readonly joinRef: string | null; readonly expiry: NodeJS.Timeou
 type Connection = {
   readonly socket: WebSocket;
   readonly channels: Map<string, Channel>;
-  lastFrameAt: number;
 };
 
 /** The part of Supabase Realtime that the app uses: private channels on which the database broadcasts. */
@@ -50,12 +47,6 @@ export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions
   const server = new WebSocketServer({ noServer: true });
   const connections = new Set<Connection>();
   const apiKeys = new Set([keys.publishableKey, keys.secretKey]);
-  const sweep = setInterval(() => {
-    for (const connection of connections) {
-      if (Date.now() - connection.lastFrameAt > IDLE_MS) connection.socket.terminate();
-    }
-  }, IDLE_MS);
-  sweep.unref();
 
   /** As in Realtime: the policy on `realtime.messages` decides about a row of the topic that is never stored. */
   async function mayRead(claims: string, topic: string): Promise<boolean> {
@@ -135,11 +126,10 @@ export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions
   }
 
   server.on('connection', (socket) => {
-    const connection: Connection = { socket, channels: new Map(), lastFrameAt: Date.now() };
+    const connection: Connection = { socket, channels: new Map() };
     connections.add(connection);
     let last = Promise.resolve();
     socket.on('message', (data, isBinary) => {
-      connection.lastFrameAt = Date.now();
       if (isBinary) return socket.terminate();
       // In order: a leave must not overtake its join.
       last = last.then(async () => {
@@ -175,7 +165,6 @@ export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions
       }
     },
     close() {
-      clearInterval(sweep);
       for (const { socket } of connections) socket.terminate();
       server.close();
     },

@@ -5,7 +5,25 @@ import { press, pressButtons, readHomeNumbers, synced } from '../../support/engi
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 import { doGuideSteps, logInDaily, measureByReading, practise, writeNote } from '../../support/fixtures/home.ts';
 
+/** A Wednesday: on a Sunday home looks back on the week. */
+const NOW = '2026-11-18T03:00:00.000Z';
+
+/** Only Chromium has a clock that tests can set: the pages of all engines get a late one. */
+function delayClock(delayMs: number) {
+  const { now } = Date;
+  const late = () => now() - delayMs;
+  window.Date = new Proxy(Date, {
+    construct: (Real, args: [] | [number]) => (args.length === 0 ? new Real(late()) : new Real(...args)),
+    get: (Real, name) => (name === 'now' ? late : Reflect.get(Real, name)),
+  });
+}
+
 const test = base
+  .override('now', NOW)
+  .extend('delayedClock', { auto: true }, async ({ site, resetSite: _reset }) => {
+    await site.runBeforeApp(delayClock, Date.now() - Date.parse(NOW));
+    return null;
+  })
   /** The Tokyo day so many days before today. */
   .extend(
     'daysAgo',

@@ -97,9 +97,7 @@ describe('migration of the local database', () => {
     async (after) => {
       await fillWithTodaysVersion();
       disk.fail({ kind: 'quota', after });
-      const startedAt = performance.now();
       await expect(startApp({ next: true })).rejects.toThrow('Cannot open the database');
-      expect(performance.now() - startedAt).toBeLessThan(10_000);
       disk.fail(null);
       disk.loseConnections();
 

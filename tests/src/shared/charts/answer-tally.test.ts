@@ -139,18 +139,4 @@ describe('the tally of answers', () => {
       }),
     );
   });
-
-  test('folds 22,000 answers of two years in half a second of CPU time at most', () => {
-    const visits = Array.from({ length: 2200 }, (_, index) =>
-      visit(
-        `visit-${index}`,
-        addDays(TODAY, -(index % 730)),
-        ...Array.from({ length: 10 }, (_item, item) => [`jisho-${index % 120}-${item}`, 'hard'] as const),
-      ),
-    );
-    const before = process.cpuUsage();
-    const [drill] = tallyAnswers(visits, TODAY, 12);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
-    expect(countAnswers(drill?.total ?? NONE)).toBe(22_000);
-  });
 });
