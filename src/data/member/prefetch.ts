@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
-import { Subscription } from 'rxjs';
+import { merge, Subscription } from 'rxjs';
 import { timers } from '../../lib/timers.ts';
 import { rememberPractice } from '../device/install-dismissal.ts';
 import { ownKatas } from '../kata/katas.ts';
+import { ownNotes } from '../notebook/notes.ts';
 import { writeHistoryCache } from '../training/history-cache.ts';
+import { resultVisits } from '../training/practice-memory.ts';
 import { trainingHistory } from '../training/training-history.ts';
 import { useMember } from './member-context.tsx';
 
 /** Milliseconds. Leaves time for the first screen to paint. */
 const DELAY = 1500;
 
-/** Prefetches kata and history, and keeps the totals of the history for the next start. Call once. */
+/** Prefetches what a screen may show late, and keeps the totals of the history for the next start. Call once. */
 export function usePrefetch(): void {
   const { database, clock, dataId } = useMember();
   useEffect(() => {
@@ -18,7 +20,8 @@ export function usePrefetch(): void {
     const cancel = timers.after(DELAY, () => {
       // A failed prefetch is harmless: the screen reads the data when it opens.
       const error = () => {};
-      reading.add(ownKatas(database).values.subscribe({ error }));
+      const queries = [ownKatas(database).values, ownNotes(database).values, resultVisits(database).values];
+      reading.add(merge<unknown[]>(...queries).subscribe({ error }));
       reading.add(
         trainingHistory(database).values.subscribe({
           next({ days, entries }) {
