@@ -1,27 +1,35 @@
 import { useEffect } from 'react';
-import { Subscription } from 'rxjs';
+import { merge, Subscription } from 'rxjs';
 import { timers } from '../../lib/timers.ts';
 import { rememberPractice } from '../device/install-dismissal.ts';
 import { ownKatas } from '../kata/katas.ts';
-import { trainingHistory } from '../training/training-history.ts';
+import { ownNotes } from '../notebook/notes.ts';
+import { resultVisits } from '../training/practice-memory.ts';
+import { countPractised, trainingHistory } from '../training/training-history.ts';
 import { useMember } from './member-context.tsx';
 
 /** Milliseconds. Leaves time for the first screen to paint. */
 const DELAY = 1500;
 
-/** Prefetches kata and history. Call once. */
+/** The install prompt comes at the starts after so many practised days. */
+const PRACTISED_DAYS = 2;
+
+/** Prefetches what a screen may show late. Call once. */
 export function usePrefetch(): void {
-  const { database } = useMember();
+  const { database, clock } = useMember();
   useEffect(() => {
     const reading = new Subscription();
     const cancel = timers.after(DELAY, () => {
       // A failed prefetch is harmless: the screen reads the data when it opens.
       const error = () => {};
-      reading.add(ownKatas(database).values.subscribe({ error }));
+      const queries = [ownKatas(database).values, ownNotes(database).values, resultVisits(database).values];
+      reading.add(merge<unknown[]>(...queries).subscribe({ error }));
       reading.add(
         trainingHistory(database).values.subscribe({
-          next({ entries }) {
-            if (entries.length > 0) rememberPractice(localStorage);
+          next({ days }) {
+            const today = clock.today();
+            const before = countPractised({ days: days.filter(({ day }) => day < today) });
+            if (before >= PRACTISED_DAYS) rememberPractice(localStorage);
           },
           error,
         }),
@@ -31,5 +39,5 @@ export function usePrefetch(): void {
       cancel();
       reading.unsubscribe();
     };
-  }, [database]);
+  }, [database, clock]);
 }

@@ -42,7 +42,8 @@ export async function countSessions({ database }: MemberData, trainingType: stri
   return [...sessions.values()].filter(({ body }) => body.training_type === trainingType).length;
 }
 
-const resultVisits = sharePerDatabase((database) =>
+/** The stored visits as a live query. */
+export const resultVisits = sharePerDatabase((database) =>
   liveRows(database, 'practice_results').pipe(
     map((rows) => [...rows.values()].map(({ id, body }) => ({ id, ...body }))),
   ),

@@ -19,8 +19,8 @@ interface SearchPages {
   readonly status: SearchStatus;
 }
 
-/** Server search over shared kata, a page a call; `start` is the cursor for browsing, undefined while not known. */
-export function useSharedSearch(query: string, start: SharedKataCursor | null | undefined) {
+/** Server search over shared kata, a page a call; `start` is the cursor for browsing. */
+export function useSharedSearch(query: string, start: SharedKataCursor | null) {
   const member = useMember();
   const online = useOnline();
   const searchQuery = [...foldText(query).trim()].slice(0, limits.query_max).join('');
@@ -35,7 +35,7 @@ export function useSharedSearch(query: string, start: SharedKataCursor | null | 
     const current = currentPages();
     const { rows, next } = current;
     const isBrowsing = searchQuery === '';
-    if (start === undefined || next === null || (requestedPages === 0 && isBrowsing && start !== null)) return;
+    if (next === null || (requestedPages === 0 && isBrowsing && start !== null)) return;
     if (!online) return setPages({ ...current, status: 'offline' });
     const controller = new AbortController();
     const { signal } = controller;

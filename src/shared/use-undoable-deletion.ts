@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useToast } from './toast.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 
 const UNDO_MS = 5000;
 
