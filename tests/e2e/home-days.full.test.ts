@@ -120,6 +120,9 @@ describe('home after a missed day', () => {
     const [first, second] = [await openSignedIn(), await openSignedIn()];
     for (const device of [first, second]) {
       const { page } = device;
+      await page.getByText('おかえりなさい。').waitFor();
+      expect(await findScreenIssues(page)).toEqual([]);
+      await button(page, 'ホームへ').click();
       await streakCard(page).getByText('1日 → 48日').waitFor();
       await goOffline(device);
       await button(page, '復活チケットを使う').click();
@@ -223,7 +226,7 @@ describe('home on the tenth day', () => {
     await other.getByRole('link', { name: '基本を知る' }).waitFor();
   });
 
-  test('shows one further card: the lesson, then a note, then a drill, and before all a review', async ({
+  test('shows one further card: the lesson, then a drill, and before all a review', async ({
     sql,
     member,
     openSignedIn,
@@ -231,8 +234,8 @@ describe('home on the tenth day', () => {
     await logInDaily(sql, member, '2026-11-11', '2026-11-19');
     await doGuideSteps(sql, member, '2026-11-19');
     const { page } = await openSignedIn();
-    // The first measurement is offered until then.
-    await button(page, '今はしない').click();
+    // The one question of the day.
+    await button(page, '答えない').click();
     const programme = page.getByRole('article', { name: '頭の回転を上げる' });
     await programme.getByText('今日の10分').waitFor();
     expect(await tenMinutes(page).count()).toBe(0);
@@ -243,12 +246,6 @@ describe('home on the tenth day', () => {
     await page.reload();
     await tenMinutes(page).getByRole('link', { name: 'この稽古をひらく' }).waitFor();
     expect(await programme.getByText('今日の10分').count()).toBe(0);
-
-    await writeNote(sql, member, '川沿いで鴨の数をかぞえた。', '2026-11-13');
-    await page.reload();
-    await tenMinutes(page).getByRole('heading', { name: '7日前のひとこと' }).waitFor();
-    await tenMinutes(page).getByText('川沿いで鴨の数をかぞえた。').waitFor();
-    expect(await tenMinutes(page).count()).toBe(1);
 
     await registerKata(sql, member, '雨の停留所', '2026-11-20');
     await page.reload();

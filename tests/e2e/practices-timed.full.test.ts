@@ -187,32 +187,9 @@ describe('ツアー', () => {
     await page.getByText('5分', { exact: true }).first().waitFor();
     await page.getByText('（5分）').first().waitFor();
     await expect.poll(() => countHeldWakeLocks(page)).toBe(0);
-    await page.getByRole('article', { name: '今の自分をはかっておきますか' }).waitFor();
+    await page.getByText('今日は1つ、5分').waitFor();
     await button(page, '稽古の一覧へ').tap();
     expect(await sessionsThisWeek(page)).toBe(1);
-  });
-
-  test('offers the measurement after the first practice, once that is stored, and not after the second', async ({
-    openClockedPage,
-  }) => {
-    const page = await openClockedPage();
-    const driver = createTouchDriver(page);
-    const offer = page.getByRole('article', { name: '今の自分をはかっておきますか' });
-    await page.goto('/foresight-training');
-    for (const next of ['次の文章', '次の文章', '読み終える']) await driver.press(button(page, next));
-    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
-    await button(page, '記録する').waitFor();
-    expect(await offer.count()).toBe(0);
-    await driver.press(button(page, '記録する'));
-    await offer.waitFor();
-    await page.goto('/training/tour');
-    await button(page, 'ツアーを始める').tap();
-    await page.clock.fastForward(300_000);
-    await page.getByRole('heading', { name: '案内を終えました' }).waitFor();
-    await button(page, '稽古の一覧へ').waitFor();
-    expect(await offer.count()).toBe(0);
-    await button(page, '稽古の一覧へ').tap();
-    expect(await sessionsThisWeek(page)).toBe(2);
   });
 });
 

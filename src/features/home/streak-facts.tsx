@@ -41,21 +41,21 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
     <Card label="連続記録" gap="s">
       <div ref={ref} tabIndex={-1}>
         <div className={styles.streak}>
-          <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={156}>
-            <dl className={styles.count}>
-              <dt>連続記録</dt>
-              <dd>
+          <dl className={styles.count}>
+            <dt>連続記録</dt>
+            <dd>
+              <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={84}>
                 <EnsoNumber value={current_streak} unit="日" />
-                <VisuallyHidden>{`（この${practised.length}日のうち、稽古をした日は${practisedCount}日）`}</VisuallyHidden>
-              </dd>
-            </dl>
-          </Enso>
-          <StatList layout="columns">{ticketStat}</StatList>
+              </Enso>
+              <VisuallyHidden>{`（この${practised.length}日のうち、稽古をした日は${practisedCount}日）`}</VisuallyHidden>
+            </dd>
+          </dl>
+          <StatList layout="columns">
+            <Stat label="総ログイン" value={total_logins} unit="回" />
+            <Stat label="最長記録" value={longest_streak} unit="日" />
+            {ticketStat}
+          </StatList>
         </div>
-        <StatList layout="line">
-          <Stat label="総ログイン" value={total_logins} unit="回" />
-          <Stat label="最長記録" value={longest_streak} unit="日" />
-        </StatList>
       </div>
       {children}
     </Card>
@@ -73,7 +73,7 @@ function TicketMarks({ left }: { readonly left: number }) {
       <span aria-hidden="true" className={styles.tickets}>
         {Array.from({ length: marks }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
-          <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={32}>
+          <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={20}>
             復
           </Seal>
         ))}
