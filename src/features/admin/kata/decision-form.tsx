@@ -1,7 +1,7 @@
 import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
 import { type ReportReason, readReportNote } from '../../../../sync/model/kata/reports.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import { hideKata, stopSharing } from '../../../data/admin/moderation.ts';
+import { decide } from '../../../data/admin/moderation.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared/reason-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -21,7 +21,7 @@ const decisionActs = {
       '「みんなの型」の一覧と検索からなくなり、新しく写せなくなります。同じ文の型は、もう共有されません。書いた人の型と、すでに写された型は残ります。',
     noteHint: 'どこを直せばよいかがわかるように書きます。',
     confirmLabel: '非表示にする',
-    decide: hideKata,
+    call: 'hide_kata',
     done: '非表示にしました。会員の端末からは、次の同期でなくなります。',
     gone: 'この型は、もう共有されていません',
     failed: '非表示にできませんでした',
@@ -32,7 +32,7 @@ const decisionActs = {
       'この型を書いた人の型は、これから登録するものも含めて、すべて「みんなの型」に出なくなります。書いた人の型と、すでに写された型は残ります。あとから再開できます。',
     noteHint: '再開するために何をしてほしいかがわかるように書きます。',
     confirmLabel: '共有を止める',
-    decide: stopSharing,
+    call: 'stop_sharing',
     done: '共有を止めました。会員の端末からは、次の同期でなくなります。',
     gone: 'この型を書いた人は、もうわかりません',
     failed: '共有を止められませんでした',
@@ -60,8 +60,8 @@ export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps)
   const toast = useToast();
   const { run } = useAdminAction();
 
-  async function decide(reason: ReportReason, note: string | null) {
-    const isDone = await decision.decide(member, { id, reason, note });
+  async function store(reason: ReportReason, note: string | null) {
+    const isDone = await decide(member, decision.call, { id, reason, note });
     toast(isDone ? { text: decision.done, tone: 'success' } : { text: decision.gone, tone: 'info' });
     onDone();
     return undefined;
@@ -74,7 +74,7 @@ export function DecisionForm({ kata, act, onDone, onCancel }: DecisionFormProps)
     async onSubmit({ reason, note }) {
       // The check refuses a decision without a reason.
       if (reason === '') return undefined;
-      return run(decision.failed, () => decide(reason, readReportNote(note)));
+      return run(decision.failed, () => store(reason, readReportNote(note)));
     },
   });
 

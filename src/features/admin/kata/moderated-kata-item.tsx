@@ -1,5 +1,5 @@
 import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
-import { keepKata, resumeSharing, showKata } from '../../../data/admin/moderation.ts';
+import { decide } from '../../../data/admin/moderation.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -76,7 +76,7 @@ function useKataDecisions({ id, name }: ModeratedKata) {
       confirmLabel: '再び表示する',
     });
     if (!isWanted) return;
-    const isShown = await showKata(member, id);
+    const isShown = await decide(member, 'show_kata', { id });
     toast(
       isShown ? success('再び表示しました') : { text: 'すでに表示されているか、削除された型です', tone: 'warning' },
     );
@@ -88,11 +88,11 @@ function useKataDecisions({ id, name }: ModeratedKata) {
       confirmLabel: '再開する',
     });
     if (!isWanted) return;
-    const isResumed = await resumeSharing(member, id);
+    const isResumed = await decide(member, 'resume_sharing', { id });
     toast(isResumed ? success('共有を再開しました') : { text: 'すでに再開されています', tone: 'info' });
   }
   async function keep() {
-    await keepKata(member, id);
+    await decide(member, 'keep_kata', { id });
     toast(success('通報を閉じました'));
   }
 
