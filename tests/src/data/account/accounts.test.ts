@@ -222,7 +222,7 @@ describe('password change', () => {
     await expect(accounts.changePassword({ email, current: 'himitsu', next: 'himitsu' })).rejects.toMatchObject({
       code: 'same-password',
     });
-    await expect(accounts.changePassword({ email, current: 'himitsu', next: 'password' })).rejects.toMatchObject({
+    await expect(accounts.changePassword({ email, current: 'himitsu', next: '12345' })).rejects.toMatchObject({
       code: 'weak-password',
     });
     const { session, othersSignedOut } = await accounts.changePassword({
