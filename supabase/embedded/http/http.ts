@@ -31,9 +31,8 @@ export async function sendWebResponse(res: ServerResponse, response: Response): 
   res.end();
 }
 
-/** A JSON response with `no-store`. */
 export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+  return Response.json(body, { status, headers });
 }
 
 /** An error as GoTrue sends it; the header repeats the code. */
