@@ -1,9 +1,11 @@
+import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { merge, Subscription } from 'rxjs';
 import { timers } from '../../lib/timers.ts';
 import { rememberPractice } from '../device/install-dismissal.ts';
 import { ownKatas } from '../kata/katas.ts';
 import { ownNotes } from '../notebook/notes.ts';
+import { bundledTrainingsAtom } from '../training/daily-training.ts';
 import { writeHistoryCache } from '../training/history-cache.ts';
 import { resultVisits } from '../training/practice-memory.ts';
 import { trainingHistory } from '../training/training-history.ts';
@@ -15,11 +17,13 @@ const DELAY = 1500;
 /** Prefetches what a screen may show late, and keeps the totals of the history for the next start. Call once. */
 export function usePrefetch(): void {
   const { database, clock, dataId } = useMember();
+  const store = useStore();
   useEffect(() => {
     const reading = new Subscription();
     const cancel = timers.after(DELAY, () => {
       // A failed prefetch is harmless: the screen reads the data when it opens.
       const error = () => {};
+      void store.get(bundledTrainingsAtom);
       const queries = [ownKatas(database).values, ownNotes(database).values, resultVisits(database).values];
       reading.add(merge<unknown[]>(...queries).subscribe({ error }));
       reading.add(
@@ -41,5 +45,5 @@ export function usePrefetch(): void {
       cancel();
       reading.unsubscribe();
     };
-  }, [database, clock, dataId]);
+  }, [store, database, clock, dataId]);
 }
