@@ -66,7 +66,8 @@ function ArrivedLink({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     if (link !== null) takeLink(new URL(link, window.location.origin));
   }, [link]);
-  return link === null ? children : null;
+  if (link !== null) return null;
+  return children;
 }
 
 /** Opens what a launch of the open app or a notification click names, unless that would discard something. */
