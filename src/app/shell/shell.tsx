@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
