@@ -49,6 +49,3 @@ export function weekMarks(practised: ReadonlySet<Day>, today: Day): readonly (bo
     day > today ? null : practised.has(day),
   );
 }
-
-/** The practised days on which a seal is pressed in. */
-export const SEALED_DAYS = [1, 3, 7, 14, 30] as const;
