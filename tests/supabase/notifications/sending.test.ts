@@ -207,6 +207,28 @@ describe('a reminder', () => {
     expect(await dispatchAt('07:45')).toBe(0);
   });
 
+  test('rests after seven days without a record, with a last text, until the next record', async () => {
+    await remindAt('07:30');
+    const record = (login: string) =>
+      fixture.backend.sql('insert into public.login_records (user_id, login_date) values ($1, $2)', [member, login]);
+    const bodyOf = async (sentOn: string) => {
+      await fixture.backend.setNow(`${sentOn}T07:30:00+09:00`);
+      await fixture.dispatch();
+      return fixture.host
+        .received(device.endpoint)
+        .find(({ notification }) => notification?.tag === `reminder-${sentOn}`)?.notification;
+    };
+    await record(day);
+    expect(reminderTexts).toContainEqual(expect.objectContaining({ body: (await bodyOf('2026-11-27'))?.body }));
+    expect(await bodyOf('2026-11-28')).toMatchObject({
+      title: 'しばらく声かけをお休みします。',
+      body: 'いつでもどうぞ。',
+    });
+    expect([await bodyOf('2026-11-29'), await bodyOf('2026-12-20')]).toEqual([undefined, undefined]);
+    await record('2026-12-21');
+    expect(reminderTexts).toContainEqual(expect.objectContaining({ body: (await bodyOf('2026-12-22'))?.body }));
+  });
+
   test('starts tomorrow when its time has just passed', async () => {
     await remindAt('07:30', at('07:40'));
     expect(await dispatchAt('07:41')).toBe(0);
