@@ -4296,6 +4296,13 @@ begin
   return true;
 end
 $$;
+create function private.is_paused(p_entries jsonb, p_day date) returns boolean
+language sql stable
+return exists (
+  select from jsonb_each(p_entries) e
+  where e.value = '1' and e.key ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    and pg_input_is_valid(e.key, 'date') and e.key <= to_char(p_day, 'YYYY-MM-DD')
+);
 create function private.plan_reminders() returns void
 language plpgsql volatile
 as $$
@@ -4331,6 +4338,9 @@ begin
   where coalesce(due.unopened <= last_day, true)
     and not exists (select from public.login_records l
       where l.user_id = due.user_id and l.login_date = due.day)
+    and not exists (select from public.member_settings p
+      where p.user_id = due.user_id and p.key = 'pause'
+        and private.is_paused(p.entries, due.day))
   order by s.id for key share of s
   on conflict do nothing;
   -- Up to the latest of its times that was decided.

@@ -510,9 +510,19 @@ begin
 end
 $$;
 
+-- True if the setting `pause` has a pause that lasts. The twin of isPaused() in
+-- sync/model/streak/pause.ts.
+create function private.is_paused(p_entries jsonb, p_day date) returns boolean
+language sql stable
+return exists (
+  select from jsonb_each(p_entries) e
+  where e.value = '1' and e.key ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    and pg_input_is_valid(e.key, 'date') and e.key <= to_char(p_day, 'YYYY-MM-DD')
+);
+
 -- Plans the next slice of the reminders that became due within the last hour. When there is none,
 -- counts the next slice of those that were due before, as late. Both in devices of members without a
--- record of that day; a reminder that was missed on several days counts once. The one
+-- record of that day and not paused; a reminder that was missed on several days counts once. The one
 -- of the seventh day after the last record is the last until the next record.
 create function private.plan_reminders() returns void
 language plpgsql volatile
@@ -549,6 +559,9 @@ begin
   where coalesce(due.unopened <= last_day, true)
     and not exists (select from public.login_records l
       where l.user_id = due.user_id and l.login_date = due.day)
+    and not exists (select from public.member_settings p
+      where p.user_id = due.user_id and p.key = 'pause'
+        and private.is_paused(p.entries, due.day))
   order by s.id for key share of s
   on conflict do nothing;
   -- Up to the latest of its times that was decided.
