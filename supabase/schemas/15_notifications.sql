@@ -332,6 +332,8 @@ create table private.notification_deliveries (
   id bigint generated always as identity primary key,
   notification_id uuid references public.admin_notifications (id) on delete cascade,
   reminder_day date,
+  -- The reminder after which the member gets none until the next record.
+  is_last_reminder boolean not null default false,
   -- The notification, or the batch of all reminders.
   batch uuid not null
     generated always as (coalesce(notification_id, private.reminders_batch())) stored,
@@ -508,14 +510,26 @@ begin
 end
 $$;
 
+-- True if the setting `pause` has a pause that lasts. The twin of isPaused() in
+-- sync/model/streak/pause.ts.
+create function private.is_paused(p_entries jsonb, p_day date) returns boolean
+language sql stable
+return exists (
+  select from jsonb_each(p_entries) e
+  where e.value = '1' and e.key ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    and pg_input_is_valid(e.key, 'date') and e.key <= to_char(p_day, 'YYYY-MM-DD')
+);
+
 -- Plans the next slice of the reminders that became due within the last hour. When there is none,
 -- counts the next slice of those that were due before, as late. Both in devices of members without a
--- record of that day; a reminder that was missed on several days counts once.
+-- record of that day and not paused; a reminder that was missed on several days counts once. The one
+-- of the seventh day after the last record is the last until the next record.
 create function private.plan_reminders() returns void
 language plpgsql volatile
 as $$
 declare
   slice constant integer := 5000;
+  last_day constant integer := 7;
   clock constant timestamptz := private.now();
   hour_ago constant timestamptz := clock - interval '1 hour';
   since timestamptz;
@@ -530,14 +544,24 @@ begin
     ) due;
     exit when members is not null;
   end loop;
-  insert into private.notification_deliveries (reminder_day, subscription_id, not_before, status)
-  select due.day, s.id, clock, case decided_to when clock then 'pending' else 'late' end
+  insert into private.notification_deliveries
+    (reminder_day, is_last_reminder, subscription_id, not_before, status)
+  select due.day, coalesce(due.unopened = last_day, false), s.id, clock,
+    case decided_to when clock then 'pending' else 'late' end
   from (
-    select user_id, (due_at at time zone 'Asia/Tokyo')::date as day from public.reminders
-    where user_id = any (members)
+    select r.user_id, d.day, d.day - (
+      select max(login_date) from public.login_records l where l.user_id = r.user_id
+    ) as unopened
+    from public.reminders r,
+      lateral (select (r.due_at at time zone 'Asia/Tokyo')::date as day) d
+    where r.user_id = any (members)
   ) due join public.push_subscriptions s using (user_id)
-  where not exists (select from public.login_records l
-    where l.user_id = due.user_id and l.login_date = due.day)
+  where coalesce(due.unopened <= last_day, true)
+    and not exists (select from public.login_records l
+      where l.user_id = due.user_id and l.login_date = due.day)
+    and not exists (select from public.member_settings p
+      where p.user_id = due.user_id and p.key = 'pause'
+        and private.is_paused(p.entries, due.day))
   order by s.id for key share of s
   on conflict do nothing;
   -- Up to the latest of its times that was decided.
@@ -677,10 +701,11 @@ begin
     update private.notification_deliveries d
     set status = 'leased', run = p_run, leased_until = at + interval '1 minute'
     from picked where d.id = picked.id
-    returning d.id, d.subscription_id, d.attempts, d.reminder_day
+    returning d.id, d.subscription_id, d.attempts, d.reminder_day, d.is_last_reminder
   )
   select jsonb_agg(jsonb_build_object('id', t.id, 'attempts', t.attempts,
-    'reminder_day', t.reminder_day, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)
+    'reminder_day', t.reminder_day, 'is_last_reminder', t.is_last_reminder,
+    'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth)
     order by t.id)
   into deliveries from leased t join public.push_subscriptions s on s.id = t.subscription_id;
   return jsonb_build_object('deliveries', coalesce(deliveries, '[]'),

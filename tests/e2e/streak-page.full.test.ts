@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { limits } from '../../sync/model/limits.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { follow, readHomeNumbers, synced } from '../support/browser/journeys.ts';
@@ -68,6 +69,38 @@ describe('the calendar', () => {
     // October also shows the last days of September and the first ones of November.
     await page.getByRole('table', { name: '2026年10月' }).waitFor();
     await button(page, '9月30日 チケット').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+
+  test('marks the days of a pause, which ends when the app is opened again', async ({
+    backend,
+    sql,
+    member,
+    device,
+  }) => {
+    const { page } = device;
+    await page.goto('/notifications');
+    await button(page, 'しばらく休む').click();
+    const question = page.getByRole('alertdialog', { name: 'しばらく休みますか' });
+    await question.getByText('いまの1日は最長記録に残ります。').waitFor();
+    await question.getByRole('button', { name: '休む' }).click();
+    await page.getByText('明日以降、次にひらいた日に終わります。').waitFor();
+    const stored = () =>
+      sql("select entries from public.member_settings where key = 'pause' and user_id = $1", [member.userId]);
+    await expect.poll(stored).toEqual([{ entries: { '2026-11-20': 1 } }]);
+
+    await backend.setNow('2026-11-23T03:00:00Z');
+    await device.setClock('2026-11-23T03:00:00Z');
+    await page.goto('/streak');
+    await button(page, '本日は記録済み').waitFor();
+    expect(await readDay(page, '11月22日 休み')).toBe('休み');
+    await page.getByText('休んだ日', { exact: true }).waitFor();
+    await button(page, '11月20日 ログイン').waitFor();
+    await expect.poll(stored).toEqual([{ entries: { '2026-11-20': limits.setting_count_max - 3 } }]);
+    await button(page, '11月21日 休み').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.goto('/notifications');
+    await button(page, 'しばらく休む').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { useGuestContent } from '../../data/member/guest-content.ts';
 import { useHomeCacheWriter } from '../../data/member/home-cache-writer.ts';
 import { usePrefetch } from '../../data/member/prefetch.ts';
 import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
+import { usePauseEnd } from '../../data/streak/pause.ts';
 import { timers } from '../../lib/timers.ts';
 import { useUnfinishedDeletion } from '../../session/unfinished-deletion.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
@@ -22,6 +23,7 @@ export function LateEffects(): null {
     () => toast({ text: '削除の手続きのあとログインが終わったので、この端末の記録を消しました', tone: 'success' }),
   );
   useHomeCacheWriter();
+  usePauseEnd();
   useRenewedEmail();
   useGuestContent();
   usePrefetch();

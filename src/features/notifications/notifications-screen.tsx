@@ -6,16 +6,18 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { TitledCard } from '../../ui/layout/primitives.tsx';
 import { NotificationCard } from './notification-card.tsx';
+import { PauseCard } from './pause-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { TestCard } from './test-card.tsx';
 
-/** Push notifications on this device, a delivery test, and the daily reminder. */
+/** Push notifications on this device, a delivery test, the daily reminder, and a pause of it. */
 export function NotificationsScreen() {
   const state = useNotificationState();
   return (
     <Page title="通知設定" back={<BackLink to={paths.profile} />}>
       <NotificationCard state={state} />
       <ReminderCard isReceiving={state.status === 'on'} />
+      <PauseCard />
       <TestCard key={state.status} />
       <MechanismCard />
       <TroubleshootingCard />

@@ -3,7 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { type Day, dayAt, dayOfMonth, monthStart } from '../../../sync/model/day/day.ts';
 import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
+import { pausedDays } from '../../../sync/model/streak/pause.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { isAccepted, type RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
@@ -24,6 +26,15 @@ const legend = [
   ['login', '開いた日'],
   ['ticket', 'チケット'],
 ] as const;
+const pausedMark = ['paused', '休んだ日'] as const;
+
+interface DayFacts {
+  readonly record: RecordedDay | undefined;
+  readonly tally: DayTally | undefined;
+  readonly isPaused: boolean;
+}
+
+const NO_FACTS: DayFacts = { record: undefined, tally: undefined, isPaused: false };
 
 interface CalendarProps {
   readonly days: readonly RecordedDay[];
@@ -32,12 +43,17 @@ interface CalendarProps {
   readonly today: Day;
 }
 
-/** A month of records: days that were practised, only opened, or covered by a ticket. Every day opens its details. */
+/** A month of records: days that were practised, only opened, covered by a ticket, or paused. Every day opens its details. */
 export function Calendar({ days, tallies: all, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const byDay = new Map(days.map((record) => [record.day, record]));
   const tallies = new Map(all.map((tally) => [tally.day, tally]));
+  const paused = pausedDays(useMemberSetting('pause'), today);
+  const factsOf = (day: Day) => {
+    const record = byDay.get(day);
+    return { record, tally: tallies.get(day), isPaused: paused.has(day) && record?.kind !== 'login' };
+  };
   return (
     <Card label="カレンダー">
       <Stack>
@@ -68,8 +84,7 @@ export function Calendar({ days, tallies: all, today }: CalendarProps) {
                   <td key={day}>
                     <DayCell
                       day={day}
-                      record={byDay.get(day)}
-                      tally={tallies.get(day)}
+                      {...factsOf(day)}
                       isOutside={monthStart(day) !== month}
                       isToday={day === today}
                       onOpen={() => setOpenDay(day)}
@@ -81,7 +96,7 @@ export function Calendar({ days, tallies: all, today }: CalendarProps) {
           </tbody>
         </table>
         <Row gap="m">
-          {legend.map(([name, words]) => (
+          {(paused.size === 0 ? legend : [...legend, pausedMark]).map(([name, words]) => (
             <Row key={name} gap="2xs">
               <span aria-hidden="true" className={styles[name]} data-legend="" />
               <Small as="span">{words}</Small>
@@ -89,31 +104,31 @@ export function Calendar({ days, tallies: all, today }: CalendarProps) {
           ))}
         </Row>
       </Stack>
-      <DayDetail
-        day={openDay}
-        record={openDay === null ? undefined : byDay.get(openDay)}
-        tally={openDay === null ? undefined : tallies.get(openDay)}
-        onClose={() => setOpenDay(null)}
-      />
+      <DayDetail day={openDay} {...(openDay === null ? NO_FACTS : factsOf(openDay))} onClose={() => setOpenDay(null)} />
     </Card>
   );
 }
 
-interface DayCellProps extends Omit<DayDetailProps, 'day' | 'onClose'> {
+interface DayCellProps extends DayFacts {
   readonly day: Day;
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly onOpen: () => void;
 }
 
-function DayCell({ day, record, tally, isOutside, isToday, onOpen }: DayCellProps) {
+function DayCell({ day, record, tally, isPaused, isOutside, isToday, onOpen }: DayCellProps) {
   const kind = record === undefined || !isAccepted(record) ? null : record.kind;
   const look = !tally?.practised || kind === 'ticket' ? kind : 'practised';
-  const facts = [kind && kindNames[kind], tally && '稽古'].filter(Boolean).join('、') || '記録なし';
+  const facts = [kind && kindNames[kind], tally && '稽古', isPaused && '休み'].filter(Boolean).join('、') || '記録なし';
   return (
     <button
       type="button"
-      className={classNames(styles.day, look !== null && styles[look], isOutside && styles.outside)}
+      className={classNames(
+        styles.day,
+        isPaused && styles.paused,
+        look !== null && styles[look],
+        isOutside && styles.outside,
+      )}
       aria-label={`${monthAndDay(day)} ${facts}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={onOpen}
@@ -131,15 +146,13 @@ const deliveryTexts = {
   kept: 'この端末だけ',
 } as const;
 
-interface DayDetailProps {
+interface DayDetailProps extends DayFacts {
   readonly day: Day | null;
-  readonly record: RecordedDay | undefined;
-  readonly tally: DayTally | undefined;
   readonly onClose: () => void;
 }
 
 /** Details of one day: kind, time and sync status, and what was practised. */
-function DayDetail({ day, record, tally, onClose }: DayDetailProps) {
+function DayDetail({ day, record, tally, isPaused, onClose }: DayDetailProps) {
   return (
     <Dialog
       open={day !== null}
@@ -153,7 +166,7 @@ function DayDetail({ day, record, tally, onClose }: DayDetailProps) {
           <Stat label="稽古" value={`${tally.sessions}回・${tally.minutes}分`} />
         </StatList>
       )}
-      {record || tally ? null : <Text>記録なし</Text>}
+      {record || tally ? null : <Text>{isPaused ? '休み' : '記録なし'}</Text>}
     </Dialog>
   );
 }

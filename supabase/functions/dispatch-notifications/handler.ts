@@ -44,7 +44,7 @@ async function sendDue(deps: NotificationDeps & DeliverDeps): Promise<number> {
   });
   const reminders: Subject = {
     batch: REMINDERS_BATCH,
-    push: ({ reminder_day }) => reminderNotification(reminder_day ?? '', home, now()),
+    push: (delivery) => reminderNotification(delivery, home, now()),
   };
   const subjects = [reminders, ...notices];
   let used = 0;

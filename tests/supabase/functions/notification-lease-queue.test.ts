@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createLeaseQueue } from '../../../supabase/functions/_shared/notifications/lease-queue.ts';
 
-const delivery = (id: number) => ({ id, attempts: 0, reminder_day: null, endpoint: '', p256dh: '', auth: '' });
+const delivery = (id: number) => ({
+  id,
+  attempts: 0,
+  reminder_day: null,
+  is_last_reminder: false,
+  endpoint: '',
+  p256dh: '',
+  auth: '',
+});
 
 /** A database that answers with these lease results in turn, and then with nothing due. */
 function createQueue(

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dispatchNotifications } from '../../../supabase/embedded/functions/dispatch-notifications.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
+import { toDay } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { endPause, isPaused, LASTING } from '../../../sync/model/streak/pause.ts';
 import { startNotificationFixture } from '../../support/notifications/notification-fixture.ts';
 import type { NotificationDevice } from '../../support/notifications/push-host.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
@@ -205,6 +207,61 @@ describe('a reminder', () => {
     await fixture.backend.sql('delete from public.login_records where user_id = $1', [member]);
     await fixture.backend.sql('delete from public.reminders');
     expect(await dispatchAt('07:45')).toBe(0);
+  });
+
+  test('rests after seven days without a record, with a last text, until the next record', async () => {
+    await remindAt('07:30');
+    const record = (login: string) =>
+      fixture.backend.sql('insert into public.login_records (user_id, login_date) values ($1, $2)', [member, login]);
+    const bodyOf = async (sentOn: string) => {
+      await fixture.backend.setNow(`${sentOn}T07:30:00+09:00`);
+      await fixture.dispatch();
+      return fixture.host
+        .received(device.endpoint)
+        .find(({ notification }) => notification?.tag === `reminder-${sentOn}`)?.notification;
+    };
+    await record(day);
+    expect(reminderTexts).toContainEqual(expect.objectContaining({ body: (await bodyOf('2026-11-27'))?.body }));
+    expect(await bodyOf('2026-11-28')).toMatchObject({
+      title: 'しばらく声かけをお休みします。',
+      body: 'いつでもどうぞ。',
+    });
+    expect([await bodyOf('2026-11-29'), await bodyOf('2026-12-20')]).toEqual([undefined, undefined]);
+    await record('2026-12-21');
+    expect(reminderTexts).toContainEqual(expect.objectContaining({ body: (await bodyOf('2026-12-22'))?.body }));
+  });
+
+  test('is not sent while the member pauses', async () => {
+    await remindAt('07:30');
+    const pause = (entries: Readonly<Record<string, number>>) =>
+      fixture.backend.sql(
+        `insert into public.member_settings (user_id, key, entries, rev) values ($1, 'pause', $2, 1)
+         on conflict (user_id, key) do update set entries = excluded.entries`,
+        [member, JSON.stringify(entries)],
+      );
+    const set = { '2026-11-20': LASTING };
+    await pause(set);
+    expect(await dispatchAt('07:30')).toBe(0);
+    await pause({ ...set, ...endPause(set, toDay(day)) });
+    await fixture.backend.sql('update public.reminders set last_sent_day = null');
+    expect(await dispatchAt('07:31')).toBe(1);
+  });
+
+  test.each([
+    [{ '2026-11-20': 1 }],
+    [{ '2026-11-21': 1 }],
+    [{ '2026-11-22': 1 }],
+    [{ '2026-11-20': 2 }],
+    [{ '2026-11-10': 999_990, '2026-11-20': 1 }],
+    [{ '2026-11-10': 999_990, '2026-11-20': 999_999 }],
+    [{ '2026-02-30': 1, '20261120': 1, x: 1 }],
+    [{}],
+  ])('is paused alike in SQL and TypeScript with %o', async (entries: Readonly<Record<string, number>>) => {
+    const [row] = await fixture.backend.sql('select private.is_paused($1::jsonb, $2) as paused', [
+      JSON.stringify(entries),
+      day,
+    ]);
+    expect(row).toEqual({ paused: isPaused(entries, toDay(day)) });
   });
 
   test('starts tomorrow when its time has just passed', async () => {

@@ -11,6 +11,8 @@ const delivery = v.object({
   /** Earlier attempts. */
   attempts: v.number(),
   reminder_day: v.nullable(v.string()),
+  /** After this reminder the member gets none until the app is opened. */
+  is_last_reminder: v.boolean(),
   endpoint: v.string(),
   p256dh: v.string(),
   auth: v.string(),

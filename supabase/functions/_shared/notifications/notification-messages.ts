@@ -1,6 +1,6 @@
-import type { DueNotification } from './notification-calls.ts';
+import type { Delivery, DueNotification } from './notification-calls.ts';
 import type { Push } from './notification-sender.ts';
-import { chooseReminder } from './reminder-texts.ts';
+import { chooseReminder, lastReminder } from './reminder-texts.ts';
 
 const HOUR = 3600;
 
@@ -15,9 +15,13 @@ export function adminNotification({ id, title, message }: DueNotification, home:
 }
 
 /** The silent push of a reminder on a day without a login, sent at an instant (epoch milliseconds). */
-export function reminderNotification(day: string, home: string, nowMs: number): Push {
-  const tag = `reminder-${day}`;
-  const { title, body } = chooseReminder(nowMs);
+export function reminderNotification(
+  { reminder_day, is_last_reminder }: Pick<Delivery, 'reminder_day' | 'is_last_reminder'>,
+  home: string,
+  nowMs: number,
+): Push {
+  const tag = `reminder-${reminder_day}`;
+  const { title, body } = is_last_reminder ? lastReminder : chooseReminder(nowMs);
   return {
     notification: {
       title,

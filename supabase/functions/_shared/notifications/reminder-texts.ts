@@ -37,6 +37,9 @@ export const reminderTexts: readonly ReminderText[] = [
   text('reminders-020', '明かりを落とす前に', '静かな稽古をひとつ。声を出さなくてもできます。', 'night'),
 ];
 
+/** The last reminder for a member who has not opened the app for a week. */
+export const lastReminder = { title: 'しばらく声かけをお休みします。', body: 'いつでもどうぞ。' };
+
 /** The text of a reminder sent at an instant (epoch milliseconds): another one each Tokyo day, true at that hour. */
 export function chooseReminder(nowMs: number): ReminderText {
   const hour = timeOfDayAt(hourAt(nowMs));
