@@ -67,8 +67,15 @@ describe('the measurement', () => {
     expect(await page.getByRole('region', { name: 'はじめ' }).textContent()).toMatch(/2 \/ 20.*1個.*植木鉢にする/);
     await page.getByText('覚えていたことは、はじめより多くなりました。').waitFor();
     expect(await page.getByText('思いついた数は', { exact: false }).count()).toBe(0);
-    await page.getByText('次は、はじめてから100日目にはかれます。').waitFor();
+    await page.getByRole('heading', { name: 'はかり終えました' }).waitFor();
+    await page.getByText('今週、稽古をした日は、', { exact: false }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
+    // A line of the end is not one of the ideas.
+    await page.getByRole('textbox', { name: 'ひとこと' }).fill('麦茶の色から');
+    await page.getByRole('button', { name: '書きとめる' }).click();
+    await page.getByText('稽古帳に書きとめました').first().waitFor();
+    expect(await now.textContent()).toMatch(/重しにする/);
+    expect(await now.textContent()).not.toMatch(/麦茶/);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/compare.png`, fullPage: true });
 
     await context.setOffline(false);
@@ -77,6 +84,15 @@ describe('the measurement', () => {
         sql(`select results from public.practice_results where user_id = $1 and day = '2026-11-20'`, [member.userId]),
       )
       .toHaveLength(1);
+    const sessions = `select video_title, status, practised from public.training_sessions
+       where user_id = $1 and training_type = 'hakaru'`;
+    expect(await sql(sessions, [member.userId])).toEqual([
+      { video_title: 'はかる', status: 'completed', practised: true },
+    ]);
+    await page.getByRole('button', { name: '履歴へ' }).click();
+    await page.waitForURL('/history');
+    await page.goto('/measure');
+    await page.getByText('次は、はじめてから100日目にはかれます。').waitFor();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await offer.count()).toBe(0);
