@@ -28,9 +28,7 @@ export function AppFrame() {
   useDismissDialogsOnPop();
   return (
     <RouteChangedProvider>
-      <ArrivedLink>
-        <Outlet />
-      </ArrivedLink>
+      <ScreenOrLink />
       <LaunchTarget />
     </RouteChangedProvider>
   );
@@ -58,15 +56,15 @@ function useTakeLink(): (link: URL) => void {
   };
 }
 
-/** Takes a mailed link that arrives in the open app, on whatever address, before a screen shows it. */
-function ArrivedLink({ children }: { readonly children: ReactNode }) {
+/** The screen; a mailed link that arrives in the open app, on whatever address, is taken before one shows it. */
+function ScreenOrLink() {
   const { pathname, search, hash } = useLocation();
   const link = carriesLink({ search, hash }) ? `${pathname}${search}${hash}` : null;
   const takeLink = useEffectEvent(useTakeLink());
   useLayoutEffect(() => {
     if (link !== null) takeLink(new URL(link, window.location.origin));
   }, [link]);
-  return link === null ? children : null;
+  return link === null ? <Outlet /> : null;
 }
 
 /** Opens what a launch of the open app or a notification click names, unless that would discard something. */

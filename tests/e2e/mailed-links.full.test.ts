@@ -102,7 +102,7 @@ const LINKS = {
   '#error=server_error&error_code=unexpected_failure': '認証エラー',
   '?code=nonsense': '認証エラー',
   '#access_token=half': '認証エラー',
-  '#message=%E6%82%AA%E6%84%8F': '一つ目の確認が済みました',
+  '#message=%E6%82%AA%E6%84%8F': 'ひとつめの確認が済みました',
   '#token_hash=abc&type=signup': 'メールアドレスの確認',
   '#token_hash=abc&type=recovery': 'パスワードの再設定',
   '#token_hash=abc&type=magiclink': 'ログイン',

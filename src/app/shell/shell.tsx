@@ -1,11 +1,12 @@
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
 import { useOutbox } from '../../data/member/outbox.ts';
 import { formDraft } from '../../data/member/stored-draft.ts';
+import { readAhead } from '../../data/member/use-live.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { FormDraftsContext } from '../../lib/form-drafts.ts';
@@ -96,7 +97,8 @@ function Screen() {
   // React shows a fallback for 300 ms at least. The first screen is rendered behind the loading mark and replaces it at once.
   const isFirstFrame = !useDeferredValue(true, false);
   const loading = useCachedScreen() ?? <Spinner>読み込み中...</Spinner>;
-  const { isGuest } = useMember();
+  const { isGuest, database } = useMember();
+  useState(() => readAhead(database));
   const handle = useMatches().at(-1)?.handle;
   const guestScreen = isScreenHandle(handle) ? handle.guestScreen : undefined;
   const screen = isGuest && guestScreen !== undefined ? guestScreen : <Outlet />;

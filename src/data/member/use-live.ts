@@ -34,16 +34,26 @@ export function useLive<T>(open: (database: MemberDatabase) => LiveQuery<T>): T 
   return received.value;
 }
 
+/** Those of the modules that have loaded. */
+const queries: ((database: MemberDatabase) => LiveQuery<unknown>)[] = [];
+
+/** Begins to read all queries: a component that suspends at one has not come to its next. */
+export function readAhead(database: MemberDatabase): void {
+  for (const open of queries) void open(database).latest();
+}
+
 /** Opens one query per database: its first reader triggers the read, later ones reuse it. */
 export function sharePerDatabase<T>(
   read: (database: MemberDatabase) => Observable<T>,
 ): (database: MemberDatabase) => LiveQuery<T> {
   const opened = new WeakMap<MemberDatabase, LiveQuery<T>>();
-  return (database) => {
+  const open = (database: MemberDatabase) => {
     const query = opened.get(database) ?? openQuery(read(database), () => opened.delete(database));
     opened.set(database, query);
     return query;
   };
+  queries.push(open);
+  return open;
 }
 
 function openQuery<T>(source: Observable<T>, forget: () => void): LiveQuery<T> {

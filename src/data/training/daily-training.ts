@@ -34,7 +34,7 @@ export function useDailyTraining(): DailyTraining | null {
 const ITEMS_TIMEOUT_MS = 10_000;
 
 /** The bundled calendar, which is too large for the first paint; null if that fails or takes long. */
-const bundledTrainingsAtom = atom(() =>
+export const bundledTrainingsAtom = atom(() =>
   withTimeout<readonly BundledTraining[] | null>(
     import('../../../sync/model/published/daily-training-items.ts').then((module) => module.dailyTrainingItems),
     ITEMS_TIMEOUT_MS,

@@ -108,7 +108,7 @@ function AddressNotice({ isComplete }: { readonly isComplete: boolean }) {
           <p>これからは、新しいアドレスでログインしてください。</p>
         </Banner>
       ) : (
-        <Banner tone="info" title="一つ目の確認が済みました">
+        <Banner tone="info" title="ひとつめの確認が済みました">
           <p>もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。</p>
         </Banner>
       )}

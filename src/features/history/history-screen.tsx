@@ -1,3 +1,4 @@
+import { type ComponentProps, useDeferredValue } from 'react';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
@@ -34,6 +35,8 @@ function History() {
   const arriving = useFirstSyncRunning();
   const today = useToday();
   const { entries, days } = useTrainingHistory();
+  // The summary fills the first screen.
+  const isWhole = useDeferredValue(true, false);
   if (arriving && entries.length === 0) return <Spinner>読み込み中...</Spinner>;
   if (entries.length === 0) {
     return (
@@ -54,6 +57,15 @@ function History() {
   return (
     <Cards>
       <HistorySummary days={days} today={today} />
+      {isWhole ? <Details entries={entries} days={days} today={today} /> : <Spinner>読み込み中...</Spinner>}
+    </Cards>
+  );
+}
+
+/** What stands below the summary. */
+function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
+  return (
+    <Cards>
       <Columns
         start={
           <Cards>

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
+import { hourAt } from '../../../sync/model/day/day.ts';
 import {
   type DailyTraining,
   isBundledTraining,
   isWholeDay,
   readingsOfTraining,
 } from '../../../sync/model/published/daily-trainings.ts';
-import { hourAt } from '../../../sync/model/day/day.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useDailyTrainingDone } from '../../data/training/daily-training.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
@@ -62,12 +62,7 @@ function TodaysTraining({ training }: { readonly training: DailyTraining }) {
             <span>今日の分は、すみました</span>
             {isEvening(hourAt(clock.now())) ? <span>。また明日</span> : null}
           </Small>
-          <ButtonLink
-            label="もうひとつ"
-            variant="quiet"
-            size="small"
-            to={hasTrained ? paths.practices : paths.today}
-          />
+          <ButtonLink label="もうひとつ" variant="quiet" size="small" to={hasTrained ? paths.practices : paths.today} />
         </Row>
       ) : (
         <ButtonLink

@@ -8,13 +8,13 @@ import { formatNumber } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
-import { MeasureCard } from './measure-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card, Heading, Row, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
 import type { Celebration } from './celebration.ts';
 import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
+import { MeasureCard } from './measure-card.tsx';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
@@ -54,7 +54,12 @@ function AimCard() {
       </Stack>
       <AimFields aim={aim} onChange={setAim} />
       <Row gap="xs" justify="end">
-        <Button label="答えない" size="small" variant="quiet" onClick={() => closeCard(saveAim(member, noAim).then(() => rememberQuestion(member)))} />
+        <Button
+          label="答えない"
+          size="small"
+          variant="quiet"
+          onClick={() => closeCard(saveAim(member, noAim).then(() => rememberQuestion(member)))}
+        />
         <Button
           label="おすすめを見る"
           size="small"

@@ -7,8 +7,8 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useAnnouncement } from '../../data/member/notices.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
-import { useOpening } from '../../data/streak/opening.ts';
 import { useJoinedDay } from '../../data/streak/login-records.ts';
+import { useOpening } from '../../data/streak/opening.ts';
 import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
@@ -27,8 +27,8 @@ import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
 import { StreakCard } from './streak-card.tsx';
-import { KeptRecord, useWelcome, WelcomeBack } from './welcome-back.tsx';
 import { type PracticeFacts, useExtraCard, usePracticeFacts } from './use-extra-card.ts';
+import { KeptRecord, useWelcome, WelcomeBack } from './welcome-back.tsx';
 
 interface HomeScreenProps {
   readonly loadPractices: () => Promise<HomePractices>;

@@ -33,7 +33,8 @@ export function practisedDay(
   const todays = practised.filter(({ day }) => day === today);
   const minutes = todays.reduce((sum, session) => sum + session.minutes, 0);
   const fraction = dailyMinutes === null ? Math.min(1, todays.length) : Math.min(1, minutes / dailyMinutes);
-  const isStillEvening = hourAt(nowMs) < NIGHT_ENDS && practised.some((session) => isEveningOf(session, addDays(today, -1)));
+  const isStillEvening =
+    hourAt(nowMs) < NIGHT_ENDS && practised.some((session) => isEveningOf(session, addDays(today, -1)));
   return { visits: todays.length, minutes, fraction, isDone: fraction === 1 || isStillEvening };
 }
 
@@ -48,6 +49,3 @@ export function weekMarks(practised: ReadonlySet<Day>, today: Day): readonly (bo
     day > today ? null : practised.has(day),
   );
 }
-
-/** The practised days on which a seal is pressed in. */
-export const SEALED_DAYS = [1, 3, 7, 14, 30] as const;

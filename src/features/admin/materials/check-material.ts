@@ -29,7 +29,7 @@ function unknownFields(pack: MaterialPack, draft: unknown): readonly string[] {
     .map((name) => `「${name}」という欄はありません`);
 }
 
-/** An issue with its field, such as 「questions」2つめ「ask」. Rules about objects and missing fields have no sentence. */
+/** An issue with its field: of a list its name, the position from 1 on, and the name inside. Rules about objects and missing fields have no sentence. */
 function problemOf({ path, type, received, message }: v.BaseIssue<unknown>): string {
   if (path === undefined) return type === 'object' ? '欄の名前と値の組にしてください' : message;
   const field = path.map(({ key }) => (typeof key === 'number' ? `${key + 1}つめ` : `「${String(key)}」`)).join('');

@@ -29,7 +29,7 @@ test('a home cache of a build without the guide is readable', () => {
   expect(readHomeCache(storage, dataId)).toEqual({
     ...older,
     isGuideOpen: false,
-      practised: [],
+    practised: [],
   });
 });
 

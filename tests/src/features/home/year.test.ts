@@ -102,7 +102,12 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         hasLevel: false,
         note: noteOfThen(notes, today),
       });
-      end.push([told.today ?? '', ...told.lines.map((line) => (line.kind === 'note' ? `${line.note.daysAgo}日前` : line.text))].join('／'));
+      end.push(
+        [
+          told.today ?? '',
+          ...told.lines.map((line) => (line.kind === 'note' ? `${line.note.daysAgo}日前` : line.text)),
+        ].join('／'),
+      );
     }
     notes.unshift({ text: `${n}`, day: today });
     lines.push({ day: n, home: card?.kind ?? null, end });

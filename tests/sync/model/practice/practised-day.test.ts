@@ -17,13 +17,19 @@ describe('the practised day', () => {
   });
 
   test('is not closed by a session that was not practised', () => {
-    expect(practisedDay([session('2026-11-20T09:00', 1, false)], NOON, null)).toMatchObject({ visits: 0, isDone: false });
+    expect(practisedDay([session('2026-11-20T09:00', 1, false)], NOON, null)).toMatchObject({
+      visits: 0,
+      isDone: false,
+    });
   });
 
   test('fills by minutes where the member has set them', () => {
     const sessions = [session('2026-11-20T09:00', 4)];
     expect(practisedDay(sessions, NOON, 10)).toMatchObject({ fraction: 0.4, isDone: false });
-    expect(practisedDay([...sessions, session('2026-11-20T10:00', 9)], NOON, 10)).toMatchObject({ fraction: 1, isDone: true });
+    expect(practisedDay([...sessions, session('2026-11-20T10:00', 9)], NOON, 10)).toMatchObject({
+      fraction: 1,
+      isDone: true,
+    });
   });
 
   test.each([
