@@ -34,7 +34,7 @@ describe('the measurement', () => {
        values (gen_random_uuid(), $1, '植木鉢にする', '2026-10-22', '2026-10-22T03:00Z', 'hakaru', '古い傘の使い道は？')`,
       [member.userId],
     );
-    await practise(sql, member, 'jutsu', '2026-11-20');
+    for (const day of [17, 18, 19]) await practise(sql, member, 'jutsu', `2026-11-${day}`);
     const { page, context } = await openSignedIn();
     const offer = page.getByRole('article', { name: 'はじめてから30日' });
     await offer.waitFor();
@@ -132,7 +132,7 @@ describe('the measurement', () => {
     'within the minute of ideas %s, and measures nothing',
     async ([, isKilled], { sql, member, openSignedIn }) => {
       await measureByReading(sql, member, '2026-10-22');
-      await practise(sql, member, 'jutsu', '2026-11-20');
+      for (const day of [17, 18, 19]) await practise(sql, member, 'jutsu', `2026-11-${day}`);
       const { page, context } = await openSignedIn();
       await page.getByRole('article', { name: 'はじめてから30日' }).getByRole('link', { name: 'はかる' }).click();
       await page.getByRole('button', { name: '文字で読む' }).click();
