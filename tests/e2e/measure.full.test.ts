@@ -1,15 +1,22 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
 import { synced } from '../support/browser/journeys.ts';
 import { killPage } from '../support/browser/kill-page.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { measureByReading, practise } from '../support/fixtures/home.ts';
-import { test as base } from '../support/test.ts';
+import { logInDaily, measureByReading, practise } from '../support/fixtures/home.ts';
+import { test as base, type Member } from '../support/test.ts';
 
 /** The 30th day of the member. */
 const test = base.override('now', '2026-11-20T03:00:00Z').override('joined', '2026-10-22T03:00:00Z');
+
+/** Eight days until yesterday: then home does not ask for an aim before it offers the measurement. */
+async function practiseDaily(sql: TestBackend['sql'], member: Member): Promise<void> {
+  await logInDaily(sql, member, '2026-10-22', '2026-11-19');
+  for (let day = 12; day <= 19; day += 1) await practise(sql, member, 'jutsu', `2026-11-${day}`);
+}
 
 /** Lets the text run to its end; the button that follows it. */
 async function passTextOnce(page: Page): Promise<Locator> {
@@ -34,7 +41,7 @@ describe('the measurement', () => {
        values (gen_random_uuid(), $1, '植木鉢にする', '2026-10-22', '2026-10-22T03:00Z', 'hakaru', '古い傘の使い道は？')`,
       [member.userId],
     );
-    for (const day of [17, 18, 19]) await practise(sql, member, 'jutsu', `2026-11-${day}`);
+    await practiseDaily(sql, member);
     const { page, context } = await openSignedIn();
     const offer = page.getByRole('article', { name: 'はじめてから30日' });
     await offer.waitFor();
@@ -132,7 +139,7 @@ describe('the measurement', () => {
     'within the minute of ideas %s, and measures nothing',
     async ([, isKilled], { sql, member, openSignedIn }) => {
       await measureByReading(sql, member, '2026-10-22');
-      for (const day of [17, 18, 19]) await practise(sql, member, 'jutsu', `2026-11-${day}`);
+      await practiseDaily(sql, member);
       const { page, context } = await openSignedIn();
       await page.getByRole('article', { name: 'はじめてから30日' }).getByRole('link', { name: 'はかる' }).click();
       await page.getByRole('button', { name: '文字で読む' }).click();
