@@ -280,7 +280,7 @@ describe('写絵', () => {
   });
 
   test('measures three minutes on paper, and closes the circle after the last exercise only', async ({ page }) => {
-    const circle = page.locator('main svg:has(> circle + path)');
+    const circle = page.locator('main svg:has(> mask)');
     const driver = createTouchDriver(page);
     await page.goto('/training/utsusie?first=paper');
     await button(page, '読み上げを始める').tap();
