@@ -26,7 +26,6 @@ export const allowed: Readonly<Record<string, string>> = {
   'javascript.builtins.AsyncDisposableStack.use': 'use() of React, not of a stack',
   'javascript.builtins.Symbol.asyncDispose': 'RxDB names a method with it, which then has a name that nobody calls',
   'javascript.builtins.Temporal': 'temporal-polyfill takes the native one if there is one',
-  'javascript.builtins.Uint8Array.toBase64': 'a method of supabase-js itself, for uploads that the app does not make',
 };
 
 /** Whether a feature, or a group that it belongs to, is allowed; the entry, or null. */
