@@ -11,7 +11,8 @@ import { NoteField } from './note-field.tsx';
 interface PracticeEndProps {
   /** What was done, in one sentence of the practice. */
   readonly done: string;
-  readonly minutes: number;
+  /** Null for a step of a visit that goes on: only its end closes the circle and tells of the day. */
+  readonly minutes: number | null;
   /** Below the sentence: the name of what was practised. */
   readonly subject?: ReactNode;
   /** The training_type, for the note. */
@@ -36,15 +37,17 @@ export function PracticeEnd(props: PracticeEndProps) {
   return (
     <>
       <Stack fill gap="m" align="center">
-        <Enso fraction={1} drawn>
-          <EnsoNumber value={minutes} unit="分" />
-        </Enso>
+        {minutes === null ? null : (
+          <Enso fraction={1} drawn>
+            <EnsoNumber value={minutes} unit="分" />
+          </Enso>
+        )}
         <FocusedHeading variant="phase">
           <Ruby>{done}</Ruby>
         </FocusedHeading>
         {subject === undefined ? null : <Text tone="muted">{subject}</Text>}
       </Stack>
-      {stored ? (
+      {stored && minutes !== null ? (
         <Suspense>
           <DayLines hasLevel={hasLevel} />
         </Suspense>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { button, finish, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { doGuideSteps, logInDaily, practise, reachLesson, registerKata, writeNote } from '../support/fixtures/home.ts';
+import { doGuideSteps, logInDaily, practise, reachLesson, registerKata } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
 
 const guide = (page: Page) => page.locator('details', { hasText: 'はじめての方へ' });

@@ -1,15 +1,22 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
 import { synced } from '../support/browser/journeys.ts';
 import { killPage } from '../support/browser/kill-page.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { measureByReading, practise } from '../support/fixtures/home.ts';
-import { test as base } from '../support/test.ts';
+import { logInDaily, measureByReading, practise } from '../support/fixtures/home.ts';
+import { test as base, type Member } from '../support/test.ts';
 
 /** The 30th day of the member. */
 const test = base.override('now', '2026-11-20T03:00:00Z').override('joined', '2026-10-22T03:00:00Z');
+
+/** Eight days until yesterday: then home does not ask for an aim before it offers the measurement. */
+async function practiseDaily(sql: TestBackend['sql'], member: Member): Promise<void> {
+  await logInDaily(sql, member, '2026-10-22', '2026-11-19');
+  for (let day = 12; day <= 19; day += 1) await practise(sql, member, 'jutsu', `2026-11-${day}`);
+}
 
 /** Lets the text run to its end; the button that follows it. */
 async function passTextOnce(page: Page): Promise<Locator> {
@@ -34,7 +41,7 @@ describe('the measurement', () => {
        values (gen_random_uuid(), $1, '植木鉢にする', '2026-10-22', '2026-10-22T03:00Z', 'hakaru', '古い傘の使い道は？')`,
       [member.userId],
     );
-    await practise(sql, member, 'jutsu', '2026-11-20');
+    await practiseDaily(sql, member);
     const { page, context } = await openSignedIn();
     const offer = page.getByRole('article', { name: 'はじめてから30日' });
     await offer.waitFor();
@@ -67,8 +74,15 @@ describe('the measurement', () => {
     expect(await page.getByRole('region', { name: 'はじめ' }).textContent()).toMatch(/2 \/ 20.*1個.*植木鉢にする/);
     await page.getByText('覚えていたことは、はじめより多くなりました。').waitFor();
     expect(await page.getByText('思いついた数は', { exact: false }).count()).toBe(0);
-    await page.getByText('次は、はじめてから100日目にはかれます。').waitFor();
+    await page.getByRole('heading', { name: 'はかり終えました' }).waitFor();
+    await page.getByText('今週、稽古をした日は、', { exact: false }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
+    // A line of the end is not one of the ideas.
+    await page.getByRole('textbox', { name: 'ひとこと' }).fill('麦茶の色から');
+    await page.getByRole('button', { name: '書きとめる' }).click();
+    await page.getByText('稽古帳に書きとめました').first().waitFor();
+    expect(await now.textContent()).toMatch(/重しにする/);
+    expect(await now.textContent()).not.toMatch(/麦茶/);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/compare.png`, fullPage: true });
 
     await context.setOffline(false);
@@ -77,6 +91,15 @@ describe('the measurement', () => {
         sql(`select results from public.practice_results where user_id = $1 and day = '2026-11-20'`, [member.userId]),
       )
       .toHaveLength(1);
+    const sessions = `select video_title, status, practised from public.training_sessions
+       where user_id = $1 and training_type = 'hakaru'`;
+    expect(await sql(sessions, [member.userId])).toEqual([
+      { video_title: 'はかる', status: 'completed', practised: true },
+    ]);
+    await page.getByRole('button', { name: '履歴へ' }).click();
+    await page.waitForURL('/history');
+    await page.goto('/measure');
+    await page.getByText('次は、はじめてから100日目にはかれます。').waitFor();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await offer.count()).toBe(0);
@@ -116,7 +139,7 @@ describe('the measurement', () => {
     'within the minute of ideas %s, and measures nothing',
     async ([, isKilled], { sql, member, openSignedIn }) => {
       await measureByReading(sql, member, '2026-10-22');
-      await practise(sql, member, 'jutsu', '2026-11-20');
+      await practiseDaily(sql, member);
       const { page, context } = await openSignedIn();
       await page.getByRole('article', { name: 'はじめてから30日' }).getByRole('link', { name: 'はかる' }).click();
       await page.getByRole('button', { name: '文字で読む' }).click();

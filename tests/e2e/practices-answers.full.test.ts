@@ -279,10 +279,13 @@ describe('写絵', () => {
     expect(await stored.sessions()).toHaveLength(1);
   });
 
-  test('measures three minutes on paper', async ({ page }) => {
+  test('measures three minutes on paper, and closes the circle after the last exercise only', async ({ page }) => {
+    const circle = page.locator('main svg:has(> mask)');
     const driver = createTouchDriver(page);
     await page.goto('/training/utsusie?first=paper');
     await button(page, '読み上げを始める').tap();
+    await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
+    expect(await circle.count()).toBe(0);
     await driver.press(button(page, '紙に3分'));
     await page.getByRole('timer').waitFor();
     await page.clock.fastForward(170_000);
@@ -291,7 +294,14 @@ describe('写絵', () => {
     await page.clock.fastForward(10_000);
     await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
     expect(await button(page, '紙に3分').count()).toBe(0);
-    await button(page, '思い出す').waitFor();
+    expect(await circle.count()).toBe(0);
+    await driver.press(button(page, '思い出す'));
+    for (const number of [1, 2, 3]) {
+      await page.getByText(`${number} / 3 問`).waitFor();
+      await driver.press(button(page, 'とばす'));
+    }
+    await button(page, '別の記事を聞く').waitFor();
+    expect(await circle.count()).toBe(1);
   });
 });
 

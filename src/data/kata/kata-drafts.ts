@@ -14,6 +14,7 @@ const test = v.pipe(
     phase: v.picklist(['asking', 'revealed', 'finished']),
     seen: v.array(v.string()),
     grades: v.record(v.string(), v.picklist(kataGrades)),
+    minutes: v.exactOptional(v.number()),
   }),
   v.check(({ index, ids }) => index < ids.length),
 );

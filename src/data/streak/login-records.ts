@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { map } from 'rxjs';
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import { updateHighWaterMark } from '../../../sync/model/day/clock-offset.ts';
-import { addDays, type Day, dayAt, daysBetween, instantAt, isDay, startOfDay } from '../../../sync/model/day/day.ts';
+import { addDays, type Day, dayAt, instantAt, isDay, startOfDay } from '../../../sync/model/day/day.ts';
 import type { LoginRecord } from '../../../sync/model/streak/login-records.collection.ts';
 import {
   countEarnedTickets,
@@ -17,7 +17,6 @@ import { useMember, useToday } from '../member/member-context.tsx';
 import { type MemberData, type RowChange, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { type Delivered, deliveryOf } from '../sync/delivery.ts';
-import { useHomeArriving } from '../sync/sync-status.ts';
 
 export interface RecordedDay extends Pick<LoginRecord, 'kind' | 'claimed_at' | 'bridge'>, Delivered {
   readonly day: Day;

@@ -5,8 +5,9 @@ import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import type { TypedLine } from '../notebook/note-commands.ts';
 import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';
+import { type FinishedPractice, sessionWrite } from './training-sessions.ts';
 
-/** The training_type of measurements, of which each is one visit, and of the notes with their ideas. */
+/** The training_type of measurements, of which each is one visit and one session, and of the notes with their ideas. */
 export const MEASUREMENT = 'hakaru';
 
 export type Medium = 'read' | 'heard';
@@ -47,11 +48,16 @@ export function countIdeas(text: string): number {
   ).size;
 }
 
-/** Stores a measurement, and its ideas as the typed line, in one transaction. Rejects when the local write fails. */
+interface StoredWith {
+  readonly line: TypedLine;
+  readonly session: Pick<FinishedPractice, 'video_title' | 'duration_minutes' | 'practised'>;
+}
+
+/** Stores a measurement, its session, and its ideas as the typed line, in one transaction. Rejects when the local write fails. */
 export async function storeMeasurement(
   member: MemberData,
   { form, medium, recalled, ideas }: Omit<Measurement, 'ideas'> & { readonly ideas: string },
-  line: TypedLine,
+  { line, session }: StoredWith,
 ): Promise<void> {
   const day = dayAt(member.clock.now());
   const results = Object.entries({ form, medium, recalled, ideas: countIdeas(ideas) }).map(([item, value]) => ({
@@ -60,6 +66,7 @@ export async function storeMeasurement(
   }));
   await line.store([
     rowWrite('practice_results', member.newId(), () => ({ training_type: MEASUREMENT, day, results })),
+    sessionWrite(member, member.newId(), { ...session, training_type: MEASUREMENT, video_number: null, details: null }),
   ]);
 }
 

@@ -22,6 +22,7 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
     'memory-enhancement': '覚えて、取り出す',
     circuit: 'サーキット',
     hakaru: 'はかる',
+    'kata-test': '型のテスト',
   }),
 );
 

@@ -6,7 +6,7 @@ import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { measureForms } from './content.ts';
+import { END_QUESTION, measureForms } from './content.ts';
 
 /** The number of details in each text. */
 const DETAILS = measureForms[0]?.details.length ?? 0;
@@ -47,7 +47,9 @@ interface ResultProps {
 }
 
 function Result({ title, measurement: { day, medium, recalled, ideas } }: ResultProps) {
-  const lines = useNotes().find((note) => note.about === MEASUREMENT && note.day === day);
+  const lines = useNotes().find(
+    (note) => note.about === MEASUREMENT && note.day === day && note.question !== END_QUESTION,
+  );
   return (
     <Card label={title} gap="s">
       <Stack gap="3xs">

@@ -14,6 +14,9 @@ export function ideaQuestion({ thing }: MeasureForm): string {
   return `${thing}の、いつもと違う使い道は？`;
 }
 
+/** Asked at the end of a measurement. */
+export const END_QUESTION = '文章のどこから、思い出しはじめましたか。';
+
 export const measureForms: readonly MeasureForm[] = [
   {
     id: 'hakaru-001',

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isPractised } from '../../../sync/model/practice/practised.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { usePractising } from '../../data/device/suppress-prompts.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { createTypedLine } from '../../data/notebook/note-commands.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { keepIdeas, type Medium, storeMeasurement } from '../../data/training/measurements.ts';
+import { countIdeas, keepIdeas, MEASUREMENT, type Medium, storeMeasurement } from '../../data/training/measurements.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
+import { visibleNow } from '../../lib/browser/visible-clock.ts';
 import { clockText, secondsUntil } from '../../lib/duration.ts';
 import { speechMessages } from '../../lib/speech/speech-messages.ts';
 import { splitSentences } from '../../lib/speech/split-sentences.ts';
@@ -21,19 +25,23 @@ import { FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primiti
 import { ideaQuestion, type MeasureForm } from './content.ts';
 
 const IDEAS_MS = 60_000;
+const PLANNED_SECONDS = 180;
 
 interface MeasureRunProps {
   readonly form: MeasureForm;
   readonly medium: Medium;
   readonly speech: Speech;
-  readonly onEnd: () => void;
+  readonly onStop: () => void;
+  /** The measurement is stored, with its session of so many minutes. */
+  readonly onStored: (minutes: number) => void;
 }
 
 type Phase = 'text' | 'recall' | 'marks' | 'question' | 'ideas';
 
 /** One measurement: the text once, what was recalled, and a minute of ideas. Leaving it early stores nothing. */
-export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
+export function MeasureRun({ form, medium, speech, onStop, onStored }: MeasureRunProps) {
   usePractising(true);
+  const [startedAt] = useState(visibleNow);
   const [phase, setPhase] = useState<Phase>('text');
   const [recalled, setRecalled] = useState<readonly string[]>([]);
   const toggle = (detail: string) =>
@@ -48,7 +56,7 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
           speech={speech}
           isRead={medium === 'read'}
           onEnd={() => setPhase('recall')}
-          onStop={onEnd}
+          onStop={onStop}
         />
       );
     case 'recall':
@@ -88,13 +96,13 @@ export function MeasureRun({ form, medium, speech, onEnd }: MeasureRunProps) {
         </Stack>
       );
     case 'ideas':
-      return <Ideas {...{ form, medium, onEnd }} recalled={recalled.length} />;
+      return <Ideas {...{ form, medium, startedAt, onStored }} recalled={recalled.length} />;
   }
 }
 
-interface TextOnceProps extends Pick<MeasureRunProps, 'form' | 'speech' | 'onEnd'> {
+interface TextOnceProps extends Pick<MeasureRunProps, 'form' | 'speech' | 'onStop'> {
   readonly isRead: boolean;
-  readonly onStop: () => void;
+  readonly onEnd: () => void;
 }
 
 /** The sentences one after the other, as letters or as a voice, at the same pace. */
@@ -143,12 +151,20 @@ function TextOnce({ form, speech, isRead, onEnd, onStop }: TextOnceProps) {
   );
 }
 
-interface IdeasProps extends Pick<MeasureRunProps, 'form' | 'medium' | 'onEnd'> {
+interface IdeasProps extends Pick<MeasureRunProps, 'form' | 'medium' | 'onStored'> {
+  /** Of the measurement, by the visible clock. */
+  readonly startedAt: number;
   readonly recalled: number;
 }
 
+function measuredSession(answers: number, seconds: number) {
+  const facts = { hasEnded: true, answers, answersNeeded: 1, seconds, plannedSeconds: PLANNED_SECONDS } as const;
+  const duration_minutes = recordedMinutesFromSeconds(seconds);
+  return { video_title: practiceName(MEASUREMENT), duration_minutes, practised: isPractised(facts) };
+}
+
 /** Sixty seconds of typing, then everything is stored. */
-function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
+function Ideas({ form, medium, startedAt, recalled, onStored }: IdeasProps) {
   const member = useMember();
   const [endAt] = useState(() => Date.now() + IDEAS_MS);
   const [text, setText] = useState('');
@@ -160,9 +176,10 @@ function Ideas({ form, medium, recalled, onEnd }: IdeasProps) {
 
   async function store() {
     setFailure(null);
+    const session = measuredSession(recalled + countIdeas(text), (visibleNow() - startedAt) / 1000);
     try {
-      await storeMeasurement(member, { form: form.id, medium, recalled, ideas: text }, line);
-      onEnd();
+      await storeMeasurement(member, { form: form.id, medium, recalled, ideas: text }, { line, session });
+      onStored(session.duration_minutes);
     } catch (cause) {
       setFailure(cause);
     }

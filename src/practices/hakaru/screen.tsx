@@ -1,19 +1,27 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { daysBetween } from '../../../sync/model/day/day.ts';
 import { nextForm, nextOccasion, openOccasion } from '../../../sync/model/practice/measurement.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
-import { type Medium, measuredDays, useMeasurements } from '../../data/training/measurements.ts';
+import {
+  type DatedMeasurement,
+  MEASUREMENT,
+  type Medium,
+  measuredDays,
+  useMeasurements,
+} from '../../data/training/measurements.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { paths } from '../../paths.ts';
+import { EndActions, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { DrillReadings } from '../host/drill-readings.tsx';
 import { Comparison } from './comparison.tsx';
-import { measureForms } from './content.ts';
+import { END_QUESTION, measureForms } from './content.ts';
 import { MeasureRun } from './measure-run.tsx';
 
 const READINGS = { loadReadings: () => import('./readings.ts') };
@@ -27,6 +35,7 @@ export function MeasureScreen() {
   const member = useMember();
   const speech = useSpeech();
   const [medium, setMedium] = useState<Medium | null>(null);
+  const [minutes, setMinutes] = useState<number | null>(null);
   if (isArriving) {
     return (
       <MeasurePage>
@@ -34,6 +43,7 @@ export function MeasureScreen() {
       </MeasurePage>
     );
   }
+  if (minutes !== null) return <MeasureEnd measurements={measurements} minutes={minutes} />;
   const memberDay = daysBetween(joined, today) + 1;
   const isOpen = openOccasion(memberDay, measuredDays(measurements, joined)) !== null;
   const used = measurements.map(({ form }) => form);
@@ -42,7 +52,7 @@ export function MeasureScreen() {
   if (medium !== null && form !== undefined) {
     return (
       <MeasurePage>
-        <MeasureRun form={form} medium={medium} speech={speech} onEnd={() => setMedium(null)} />
+        <MeasureRun {...{ form, medium, speech }} onStop={() => setMedium(null)} onStored={setMinutes} />
       </MeasurePage>
     );
   }
@@ -77,9 +87,30 @@ export function MeasureScreen() {
   );
 }
 
-function MeasurePage({ children }: { readonly children: ReactNode }) {
+interface MeasureEndProps {
+  readonly measurements: readonly DatedMeasurement[];
+  readonly minutes: number;
+}
+
+function MeasureEnd({ measurements, minutes }: MeasureEndProps) {
+  const navigate = useNavigate();
+  const leadTo = (path: string) => () => void navigate(path, { replace: true });
+  const steps = [
+    { label: 'ホームへ', go: leadTo(paths.home) },
+    { label: '履歴へ', go: leadTo(paths.history) },
+  ];
   return (
-    <Page title="はかる" back={<BackLink to={paths.history} />}>
+    <MeasurePage footer={<EndActions steps={steps} />}>
+      <PracticeEnd done="はかり終えました" minutes={minutes} about={MEASUREMENT} question={END_QUESTION}>
+        <Comparison measurements={measurements} />
+      </PracticeEnd>
+    </MeasurePage>
+  );
+}
+
+function MeasurePage({ children, footer }: { readonly children: ReactNode; readonly footer?: ReactNode }) {
+  return (
+    <Page title="はかる" back={<BackLink to={paths.history} />} footer={footer}>
       <DrillReadings practice={READINGS}>{children}</DrillReadings>
     </Page>
   );

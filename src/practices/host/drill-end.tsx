@@ -24,6 +24,8 @@ interface DrillEndProps {
   readonly save?: ReactNode;
   /** The main way on. */
   readonly first?: EndStep | undefined;
+  /** Whether this is a step of a visit that goes on; see PracticeEnd. */
+  readonly isStep?: boolean;
   /** Beside the way back. */
   readonly other?: EndStep | undefined;
   /** Asked instead of the question of this visit. */
@@ -44,7 +46,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
   const back = useLocation().state === origins.home ? 'ホームへ' : '稽古の一覧へ';
   const level = useLevelOfVisit();
   if (!result) return null;
-  const { save, first, other, item, subject } = props;
+  const { save, first, other, item, subject, isStep = false } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
   const steps = [first, { label: back, go: onLeave }, other].filter((step) => step !== undefined);
   return (
@@ -69,7 +71,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
             </ItemReadings>
           )
         }
-        minutes={recordedMinutes(result.durationMinutes)}
+        minutes={isStep ? null : recordedMinutes(result.durationMinutes)}
         about={practice.trainingType}
         stored={session === undefined || session.state === 'stored'}
         hasLevel={level?.hasMoved}

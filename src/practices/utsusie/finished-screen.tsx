@@ -38,6 +38,7 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
       session={session}
       item={article}
       subject={article.title}
+      isStep={exercise !== undefined}
       result={{ ...ended, done: doneIn(afterwards.state, ended) }}
       first={
         exercise === undefined

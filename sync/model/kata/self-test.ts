@@ -13,6 +13,8 @@ export interface KataTest {
   readonly phase: 'asking' | 'revealed' | 'finished';
   readonly seen: readonly string[];
   readonly grades: Readonly<Record<string, KataGrade>>;
+  /** The minutes that were recorded at its end. */
+  readonly minutes?: number;
 }
 
 /** Starts a test of `ids` in random order; null without ids. `random` returns numbers in [0, 1). */

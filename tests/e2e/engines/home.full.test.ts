@@ -3,7 +3,7 @@ import { addDays, dayAt } from '../../../sync/model/day/day.ts';
 import { test as base } from '../../support/engines/engine-test.ts';
 import { press, pressButtons, readHomeNumbers, synced } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
-import { doGuideSteps, logInDaily, measureByReading, practise, writeNote } from '../../support/fixtures/home.ts';
+import { logInDaily, measureByReading, practise } from '../../support/fixtures/home.ts';
 
 /** A Wednesday: on a Sunday home looks back on the week. */
 const NOW = '2026-11-18T03:00:00.000Z';

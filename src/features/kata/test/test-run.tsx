@@ -9,6 +9,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Caption, Card, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';
 import type { RunningKataTest } from './use-kata-test.ts';
+import { useTestSession } from './use-test-session.ts';
 
 interface TestRunProps {
   readonly test: KataTest;
@@ -19,6 +20,7 @@ interface TestRunProps {
 /** One question of a test. The answer is rendered only after it is revealed. */
 export function TestRun({ test, kata, running }: TestRunProps) {
   usePractising(true);
+  const session = useTestSession(test);
   const announce = useAnnounce();
   const { number, total, percent } = kataTestProgress(test);
   const isRevealed = test.phase === 'revealed';
@@ -41,7 +43,8 @@ export function TestRun({ test, kata, running }: TestRunProps) {
     announce(`意識。${kata.ishiki}`);
   }
 
-  const grade = (result: KataGrade) => ignoreDoubleClick(() => running.advance(result));
+  const goOn = (grade: KataGrade | null) =>
+    ignoreDoubleClick(() => running.advance(grade, isLast ? session.finish(grade !== null) : undefined));
 
   return (
     <div className={styles.run}>
@@ -83,15 +86,16 @@ export function TestRun({ test, kata, running }: TestRunProps) {
       <div className={styles.footer}>
         {isRevealed ? (
           <Row gap="xs" equal>
-            <Button label="もう一度" variant="outline" onClick={grade('again')} />
-            <Button label="おぼえた" variant="outline" onClick={grade('remembered')} />
+            <Button label="もう一度" variant="outline" onClick={goOn('again')} />
+            <Button label="おぼえた" onClick={goOn('remembered')} />
           </Row>
         ) : null}
         <Button
-          label={isRevealed ? (isLast ? 'テスト完了' : '次の問題') : '答えを見る'}
+          label={isRevealed ? (isLast ? 'テスト完了' : '答えずに次へ') : '答えを見る'}
           ref={main}
           full
-          onClick={isRevealed ? ignoreDoubleClick(() => running.advance(null)) : reveal}
+          variant={isRevealed ? 'quiet' : 'primary'}
+          onClick={isRevealed ? goOn(null) : reveal}
         />
         <Button label="終了" full variant="ghost" onClick={running.quit} />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_REVIEWS_PER_DAY } from '../../../../sync/model/kata/review.ts';
 import type { KataTest } from '../../../../sync/model/kata/self-test.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
+import { EndActions, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -12,6 +13,7 @@ import { ownCategories } from '../kata-fields.tsx';
 import { kataTitle } from '../kata-texts.ts';
 import { TestRun } from './test-run.tsx';
 import { type RunningKataTest, useKataTest } from './use-kata-test.ts';
+import { KATA_TEST } from './use-test-session.ts';
 
 /** The kata test: start, questions and results. */
 export function TestTab({ katas, onRegister }: { readonly katas: OwnKatas; readonly onRegister: () => void }) {
@@ -42,36 +44,36 @@ interface TestResultsProps {
 
 /** Results of a test, and the kata to repeat. */
 function TestResults({ test, katas, running }: TestResultsProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const again = test.ids.flatMap((id) => (test.grades[id] === 'again' ? (katas.byId.get(id) ?? []) : []));
   const remembered = Object.values(test.grades).filter((grade) => grade === 'remembered').length;
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <TitledCard
-        title={test.kind === 'review' ? '今日の復習が終わりました' : 'テストが終わりました'}
-        headingRef={heading}
+      <PracticeEnd
+        done={test.kind === 'review' ? '今日の復習が終わりました' : 'テストが終わりました'}
+        minutes={test.minutes ?? null}
+        about={KATA_TEST}
+        question="象を見て、意識より先に浮かんだものは何でしたか。"
       >
         <StatList>
           <Stat label="答えを見た型" value={test.seen.length} unit="問" />
           <Stat label="おぼえた" value={remembered} unit="問" />
           <Stat label="もう一度" value={again.length} unit="問" />
         </StatList>
-      </TitledCard>
-      {again.length === 0 ? null : (
-        <TitledCard title="「もう一度」の型" gap="xs">
-          <Stack as="ul" gap="2xs">
-            {again.slice(0, SHOWN).map((kata) => (
-              <li key={kata.id}>
-                <bdi className={styles.title}>{kataTitle(kata)}</bdi>
-              </li>
-            ))}
-          </Stack>
-          {again.length > SHOWN ? <Small>{`ほか${again.length - SHOWN}件`}</Small> : null}
-          <Button label="この型だけもう一度" variant="outline" full onClick={() => running.startAgain(again)} />
-        </TitledCard>
-      )}
-      <Button label="テストを閉じる" full onClick={running.quit} />
+        {again.length === 0 ? null : (
+          <TitledCard title="「もう一度」の型" gap="xs">
+            <Stack as="ul" gap="2xs">
+              {again.slice(0, SHOWN).map((kata) => (
+                <li key={kata.id}>
+                  <bdi className={styles.title}>{kataTitle(kata)}</bdi>
+                </li>
+              ))}
+            </Stack>
+            {again.length > SHOWN ? <Small>{`ほか${again.length - SHOWN}件`}</Small> : null}
+            <Button label="この型だけもう一度" variant="outline" full onClick={() => running.startAgain(again)} />
+          </TitledCard>
+        )}
+      </PracticeEnd>
+      <EndActions steps={[{ label: 'テストを閉じる', go: running.quit }]} />
     </>
   );
 }

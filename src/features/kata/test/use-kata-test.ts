@@ -48,10 +48,11 @@ export function useKataTest({ list, byId }: OwnKatas) {
     startReview: () => start(due, 'review'),
     startAgain: (katas: readonly OwnKata[]) => start(katas, 'all'),
     reveal: () => save(test && revealKata(test)),
-    advance(grade: KataGrade | null) {
+    /** `minutes` were recorded for it, if it has ended. */
+    advance(grade: KataGrade | null, minutes?: number) {
       const id = test?.ids[test.index];
       if (test === null || test.phase !== 'revealed' || id === undefined) return;
-      save(advanceKataTest(test, grade));
+      save({ ...advanceKataTest(test, grade), ...(minutes === undefined ? {} : { minutes }) });
       if (grade === null) return;
       gradeKata(member, id, grade).catch((cause: unknown) =>
         toast({ text: `復習の予定を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),

@@ -54,6 +54,8 @@ describe('drafts', () => {
     const test = startKataTest(['x', 'y'], { random: () => 0.5, kind: 'review', category: null });
     draft.write(test);
     expect(draft.read()).toEqual(test);
+    draft.write(test && { ...test, minutes: 3 });
+    expect(draft.read()?.minutes).toBe(3);
     draft.write(test && { ...test, index: 2 });
     expect(draft.read()).toBeNull();
   });

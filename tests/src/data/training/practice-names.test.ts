@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAILY_TRAINING } from '../../../../src/data/training/daily-training.ts';
+import { MEASUREMENT } from '../../../../src/data/training/measurements.ts';
 import { practiceName } from '../../../../src/data/training/practice-names.ts';
+import { KATA_TEST } from '../../../../src/features/kata/test/use-test-session.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { SECOND_ROUND_TITLE } from '../../../../src/features/lessons/titles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
@@ -17,9 +19,12 @@ describe('practice name', () => {
     },
   );
 
-  test.each([DAILY_TRAINING, BRAIN_SPEED, 'basic-awareness', 'circuit'])('exists for %s', (type) => {
-    expect(practiceName(type)).not.toBe(practiceName('of a later version'));
-  });
+  test.each([DAILY_TRAINING, BRAIN_SPEED, KATA_TEST, MEASUREMENT, 'basic-awareness', 'circuit'])(
+    'exists for %s',
+    (type) => {
+      expect(practiceName(type)).not.toBe(practiceName('of a later version'));
+    },
+  );
 
   test.each(specialCards.filter(({ isFinished }) => isFinished))(
     'of a programme is the title of its card: $title',
