@@ -130,25 +130,34 @@ describe('the install prompt', () => {
     },
   );
 
-  test('does not open before the first finished practice', async ({ openGuest }) => {
-    const { page } = await openGuest({ userAgent: IPHONE });
+  test('opens at the start after the second practised day', async ({ openGuest }) => {
+    const { page, setClock } = await openGuest({ userAgent: IPHONE });
     await page.goto('/login');
     await button(page, '登録せずに始める').click();
     await page.waitForURL('/');
-    await page.clock.runFor(AFTER_DELAY_MS);
-    expect(await installPrompt(page).count()).toBe(0);
-    await page.goto('/training/today');
-    await finish(page, '稽古完了', 'ホームへ');
+    for (const day of ['2026-11-20T04:00:00Z', '2026-11-21T04:00:00Z']) {
+      await setClock(day);
+      await page.goto('/training/today');
+      await button(page, '稽古完了').waitFor();
+      await page.clock.runFor(40_000);
+      await finish(page, '稽古完了', 'ホームへ');
+      await page.goto('/');
+      await page.clock.runFor(AFTER_DELAY_MS);
+      expect(await installPrompt(page).count()).toBe(0);
+    }
+    await setClock('2026-11-22T04:00:00Z');
     await page.goto('/');
     await installPrompt(page).waitFor();
   });
 
   test('opens from the card that says that the browser may delete the records', async ({ openGuest }) => {
-    const { page } = await openGuest({ userAgent: IPHONE });
+    const { page, setClock } = await openGuest({ userAgent: IPHONE });
     await page.goto('/login');
     await button(page, '登録せずに始める').click();
-    // The question of the first day comes first.
-    await button(page, '答えない').click();
+    await page.waitForURL('/');
+    // Nothing is asked on the first day.
+    await setClock('2026-11-21T03:00:00Z');
+    await page.goto('/');
     const card = page.getByRole('article', { name: '記録は、この端末にだけあります' });
     await card.waitFor();
     expect(await findScreenIssues(page)).toEqual([]);

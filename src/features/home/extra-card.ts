@@ -34,8 +34,8 @@ export type ExtraCandidates = {
 /** Of these at most one is asked a day. The first one that fits. */
 const questions = ['aim', 'measure', 'register'] as const satisfies readonly Kind[];
 
-/** The most fitting kind first. */
-const others = ['celebration', 'week', 'review', 'lesson', 'drill'] as const satisfies readonly Kind[];
+/** The most fitting kind first; a celebration comes before a question. */
+const others = ['week', 'review', 'lesson', 'drill'] as const satisfies readonly Kind[];
 
 /** What decides whether a question may be asked today. */
 export interface QuestionFacts {
@@ -55,6 +55,6 @@ function mayAsk({ opening, isFirstDay, isDone, wasAsked }: QuestionFacts): boole
 
 /** The extra card of home; null for none. */
 export function chooseExtraCard(candidates: ExtraCandidates, facts: QuestionFacts): ExtraCard | null {
-  const order: readonly Kind[] = mayAsk(facts) ? [...questions, ...others] : others;
+  const order: readonly Kind[] = ['celebration', ...(mayAsk(facts) ? questions : []), ...others];
   return order.map((kind) => candidates[kind]).find((candidate) => candidate !== null) ?? null;
 }

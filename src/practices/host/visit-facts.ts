@@ -18,10 +18,10 @@ export function createVisitFacts({ plannedMinutes, answersNeeded, countsShown = 
   const plannedSeconds = plannedMinutes * 60;
 
   return {
-    /** Notes an item; the first one starts the clock. */
+    /** Notes an item; the first one that is shown starts the clock. Answers before it belong to the session before. */
     mark(item: string, result: VisitResult) {
-      startedAt ??= now();
-      (result === 'seen' ? shown : graded).add(item);
+      if (result === 'seen') startedAt ??= now();
+      if (startedAt !== null) (result === 'seen' ? shown : graded).add(item);
     },
     isPractised(hasEnded: boolean): boolean {
       const passed = hasEnded ? shown.size : shown.size - 1;
