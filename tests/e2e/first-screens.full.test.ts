@@ -10,6 +10,6 @@ describe('a start straight into a screen', () => {
     await logInDaily(sql, member, '2024-01-01', '2026-11-19');
     await practiseEvery(sql, member, 4, 6000);
     const { page } = await openSignedIn();
-    await expect.poll(() => storedValue(page, 'keiko.home-cache')).toContain('"isNewcomer":false');
+    await expect.poll(() => storedValue(page, 'keiko.home-cache')).toContain('"practised":[');
   });
 });
