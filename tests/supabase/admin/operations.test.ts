@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function call(name: string, body: object, token: string | null) {
   const response = await backend.call(`/rest/v1/rpc/${name}`, { token, body });
-  return { status: response.status, wait: response.headers.get('retry-after'), text: await response.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 const problem = (kind: string, code: string, amount: unknown = 1) => ({ kind, code, amount });
@@ -136,9 +136,7 @@ describe('an attack', () => {
 
   test('by many reports ends at four a day, until the next one', async () => {
     for (let n = 0; n < limits.problem_reports_per_day; n += 1) expect((await report({})).status).toBe(204);
-    const refused = await report({});
-    // From noon to midnight in Tokyo.
-    expect([refused.status, refused.wait]).toEqual([429, String(12 * 3600)]);
+    expect((await report({})).status).toBe(429);
     await backend.setNow('2026-11-23T15:00:00Z');
     expect((await report({})).status).toBe(204);
   });

@@ -60,7 +60,7 @@ describe.each(pairs)('$older with $newer', ({ older, newer, read, build, migrate
     const [first] = recorded;
     if (first === undefined) throw new Error('Cannot find a recorded exchange');
     const sync = syncOnce(portsAnsweredBy(first, build));
-    if (first.request.schema < build.schema) await expect(sync).rejects.toMatchObject({ kind: 'outdated_server' });
+    if (first.request.schema < build.schema) await expect(sync).rejects.toMatchObject({ code: 'outdated_server' });
     else await expect(sync).resolves.toBe('complete');
   });
 });

@@ -105,7 +105,7 @@ describe('an app of the next release', () => {
     await runApp(device, nextBuild, async ({ write, sync, read }) => {
       await write(note, { place: '縁側' });
       await write(todo, { title: '筆を洗う', done: false });
-      await expect(sync()).rejects.toMatchObject({ kind: 'outdated_server' });
+      await expect(sync()).rejects.toMatchObject({ code: 'outdated_server' });
       expect(await read(note)).toEqual(['pending', placed]);
       expect(await read(todo)).toEqual(['pending', { title: '筆を洗う', done: false }]);
 
