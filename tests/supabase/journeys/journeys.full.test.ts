@@ -28,13 +28,14 @@ async function run(...args: readonly string[]) {
 
 const Link = v.looseObject({ type: v.string() });
 
-/** As GoTrue: the code of a mail, for a caller with the secret key; no mail is sent. */
+/** As GoTrue: the code and the hash of a mail, for a caller with the secret key; no mail is sent. */
 async function generateLink(backend: TestBackend, body: string): Promise<object> {
   const { type, ...person } = v.parse(Link, JSON.parse(body));
   const response = await backend.call(`/auth/v1/${type === 'recovery' ? 'recover' : type}`, { body: person });
   const [mail] = backend.mails();
   const email_otp = /^\d{5} \d{5}$/m.exec(mail?.text ?? '')?.[0].replace(' ', '');
-  return { ...(await response.json()), email_otp, verification_type: type };
+  const hashed_token = /token_hash=(\w+)/.exec(mail?.text ?? '')?.[1];
+  return { ...(await response.json()), email_otp, hashed_token, verification_type: type };
 }
 
 /** A backend whose mails only the service key shows, and without a live channel. */
