@@ -139,7 +139,7 @@ describe('the install prompt', () => {
       await setClock(day);
       await page.goto('/training/today');
       await button(page, '稽古完了').waitFor();
-      await page.clock.runFor(40_000);
+      await page.clock.runFor(70_000);
       await finish(page, '稽古完了', 'ホームへ');
       await page.goto('/');
       await page.clock.runFor(AFTER_DELAY_MS);
