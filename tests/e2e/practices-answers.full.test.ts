@@ -425,7 +425,9 @@ describe('オウム返し', () => {
 
   test('hides the text until the sentence has been repeated, and keeps how it came back', async ({ page, stored }) => {
     const driver = createTouchDriver(page);
-    const scene = (sentence: string) => page.locator('main').getByText(sentence, { exact: true });
+    // The whole text is in a part that is folded.
+    const scene = (sentence: string) =>
+      page.locator('main').getByText(sentence, { exact: true }).filter({ visible: true });
     await page.goto('/training/oumugaeshi');
     await button(page, '文字を見る').waitFor();
     expect(await scene(first).count()).toBe(0);

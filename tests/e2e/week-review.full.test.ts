@@ -70,7 +70,7 @@ describe('a Sunday', () => {
     ]);
     await backend.setNow('2026-11-23T00:00:00Z');
     const { page } = await openSignedIn({ clock: '2026-11-23T00:00:00Z' });
-    await page.getByRole('article', { name: '今日の10分' }).waitFor();
+    await page.getByRole('heading', { name: 'どんな稽古から始めますか' }).waitFor();
     expect(await page.getByText('週のまとめ').count()).toBe(0);
   });
 });

@@ -32,6 +32,8 @@ export async function refuseNextShare(page: Page, name: 'NotAllowedError' | 'Abo
  */
 export async function tapTwice(control: Locator, ms: number): Promise<void> {
   await control.evaluate(async (element, pause) => {
+    // Not below the tabs of a first view.
+    element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
     const start = performance.now();
