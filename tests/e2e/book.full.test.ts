@@ -67,12 +67,12 @@ describe('a book', () => {
         getComputedStyle(document.documentElement).writingMode,
         getComputedStyle(document.body).color,
       ]);
-    expect(await read()).toEqual(['horizontal-tb', 'rgb(36, 32, 27)']);
+    expect(await read()).toEqual(['horizontal-tb', 'rgb(0, 0, 0)']);
     expect(await page.locator('.part:visible').count()).toBe(7);
     await page.emulateMedia({ media: 'screen' });
     await page.getByLabel('稽古帳だけを、縦書きで印刷する').check();
     await page.emulateMedia({ media: 'print' });
-    expect(await read()).toEqual(['vertical-rl', 'rgb(36, 32, 27)']);
+    expect(await read()).toEqual(['vertical-rl', 'rgb(0, 0, 0)']);
     expect(await page.locator('.part:visible').evaluateAll((parts) => parts.map(({ id }) => id))).toEqual(['notes']);
   });
 });

@@ -58,6 +58,7 @@ describe('data management without an account', () => {
     await page.getByRole('list').getByText('雨の音が三つあった').waitFor();
 
     await page.goto('/profile/data');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await importFile(page, 'kata.csv', KATA);
     await page.getByText('追加する型2件').waitFor();
