@@ -74,9 +74,10 @@ function LaunchTarget() {
   const navigate = useNavigate();
   const takeLink = useTakeLink();
   const openLaunched = useEffectEvent((url: URL) => {
-    if (store.get(promptsSuppressedAtom)) return;
-    // The browser also reports the launch that has started the app: the screen of its link stays as it is.
+    // No link ends without words: a practice is recorded as it is left, and a form asks first. The browser also reports the
+    // launch that has started the app: the screen of its link stays as it is.
     if (carriesLink(url)) return takeLink(url);
+    if (store.get(promptsSuppressedAtom)) return;
     const { pathname, search } = url;
     const isHere = pathname === location.pathname && search === location.search;
     if (pathname !== paths.home && !isHere) navigate(`${pathname}${search}`);

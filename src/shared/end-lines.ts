@@ -10,7 +10,7 @@ export interface EndFacts {
   readonly opening: Opening;
   /** False where the member hides the numbers of the streak. */
   readonly showsNumbers: boolean;
-  /** Whether the drill tells that a level has opened or changed. */
+  /** Whether the drill says that a level has opened or changed. */
   readonly hasLevel: boolean;
   readonly note: NoteOfThen | null;
 }

@@ -11,7 +11,7 @@ import { NoteField } from './note-field.tsx';
 interface PracticeEndProps {
   /** What was done, in one sentence of the practice. */
   readonly done: string;
-  /** Null for a step of a visit that goes on: only its end closes the circle and tells of the day. */
+  /** Null for a step of a visit that goes on: only its end closes the circle and shows the day. */
   readonly minutes: number | null;
   /** Below the sentence: the name of what was practised. */
   readonly subject?: ReactNode;
@@ -20,9 +20,9 @@ interface PracticeEndProps {
   readonly question: string;
   /** A line that the member has written in the practice. */
   readonly initial?: string;
-  /** Whether the session is stored: then the end tells of the day. */
+  /** Whether the session is stored: then the end shows the day. */
   readonly stored?: boolean;
-  /** Whether the practice tells of a level. */
+  /** Whether the practice shows a level. */
   readonly hasLevel?: boolean | undefined;
   /** What the practice shows of the member's work. */
   readonly children?: ReactNode;

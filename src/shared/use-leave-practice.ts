@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMember } from '../data/member/member-context.tsx';
 import { UNDO_LEFT_MS, useLeaving } from '../data/training/leave-practice.ts';
 import type { FinishedPractice } from '../data/training/training-sessions.ts';
@@ -13,21 +13,23 @@ export function useLeavePractice(session: () => FinishedPractice | null): { read
   const member = useMember();
   const leaving = useLeaving();
   const toast = useToast();
-  const [id, setId] = useState(member.newId);
+  const [firstId] = useState(member.newId);
+  // A recorder keeps the renew() of the first render.
+  const id = useRef(firstId);
 
   // A hidden page may be killed.
   const hold = useEffectEvent((change: 'hidden' | 'visible') => {
+    if (change === 'visible') return void leaving.release(id.current);
     const left = session();
-    if (left === null) return;
-    if (change === 'hidden') leaving.hold(id, left);
-    else leaving.release(id);
+    if (left !== null) leaving.hold(id.current, left);
   });
   const leave = useEffectEvent(() => {
     const left = session();
     if (left === null) return;
-    leaving.leave(id, left);
+    const leftId = id.current;
+    leaving.leave(leftId, left);
     const undo = () => {
-      if (!leaving.release(id)) toast({ text: 'もう記録されています。取り消せませんでした。', tone: 'error' });
+      if (!leaving.release(leftId)) toast({ text: 'もう記録されています。取り消せませんでした。', tone: 'error' });
     };
     const text = `${left.duration_minutes}分を記録しました`;
     toast({ text, ms: UNDO_LEFT_MS, action: { label: '元に戻す', run: undo } });
@@ -44,6 +46,10 @@ export function useLeavePractice(session: () => FinishedPractice | null): { read
 
   return {
     /** A session of the practice is stored: what follows is another one. */
-    renew: () => setId(member.newId()),
+    renew() {
+      // It may have ended while the page was hidden.
+      leaving.release(id.current);
+      id.current = member.newId();
+    },
   };
 }

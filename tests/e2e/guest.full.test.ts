@@ -157,6 +157,10 @@ describe('a guest', () => {
     await title(page, 'ログイン').waitFor();
     await launch(page, '/auth/callback?error_code=otp_expired');
     await title(page, '認証エラー').waitFor();
+    await page.goto('/login');
+    await launch(page, '/#token_hash=abc&type=recovery');
+    await title(page, 'パスワードの再設定').waitFor();
+    expect(page.url()).not.toContain('abc');
   });
 
   test.for([

@@ -23,7 +23,7 @@ export type MailedLink =
  * - `sign-up` signs in if this browser has registered the account; any other session of it is revoked
  * - `recovery` and `invite` name the account, and go on to a new password
  * - `login` names the account, and signs in
- * - `address` tells that the address was changed; a session is revoked, since another client can start a change
+ * - `address` says that the address was changed; a session is revoked, since another client can start a change
  */
 export type LinkPurpose = 'sign-up' | 'recovery' | 'invite' | 'login' | 'address';
 

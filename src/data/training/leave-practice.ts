@@ -31,7 +31,7 @@ export function useLeaving() {
       leave(id: string, practice: FinishedPractice) {
         const session = sessionNow(member, practice, LEFT);
         putEntry(member, { collection: 'training_sessions', id }, { ...session });
-        store.set(leftSessionsAtom, (left) => new Map([...left, [id, session]]));
+        store.set(leftSessionsAtom, (left) => new Map([...left, [id, { dataId: member.dataId, session }]]));
         timers.after(UNDO_LEFT_MS, () => {
           if (!store.get(leftSessionsAtom).has(id)) return;
           // What fails stays for the next start, and counts until then.

@@ -1,12 +1,25 @@
 import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import type { TrainingSession } from '../../../sync/model/practice/training-sessions.collection.ts';
+import { useMember } from '../member/member-context.tsx';
 
-type LeftSessions = ReadonlyMap<string, TrainingSession>;
+interface LeftSession {
+  /** Whose it is: another member may open their data in the same tab. */
+  readonly dataId: string;
+  readonly session: TrainingSession;
+}
+
+type LeftSessions = ReadonlyMap<string, LeftSession>;
 
 /** The sessions of practices that were just left, by id: counted at once, and not stored yet. */
 export const leftSessionsAtom = atom<LeftSessions>(new Map());
 
-/** See leftSessionsAtom. */
-export function useLeftSessions(): LeftSessions {
-  return useAtomValue(leftSessionsAtom);
+/** Those of the open data; see leftSessionsAtom. */
+export function useLeftSessions(): ReadonlyMap<string, TrainingSession> {
+  const { dataId } = useMember();
+  const left = useAtomValue(leftSessionsAtom);
+  return useMemo(() => {
+    const own = [...left].filter(([, each]) => each.dataId === dataId);
+    return new Map(own.map(([id, { session }]) => [id, session]));
+  }, [left, dataId]);
 }

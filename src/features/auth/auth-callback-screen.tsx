@@ -31,7 +31,7 @@ export function AuthCallbackScreen() {
   if (arrived !== null && arrived !== url) setUrl(arrived);
   useEffect(() => setArrived(null), [setArrived]);
   if (url === null) return <NoLink />;
-  // The key starts anew when a second link arrives in the same tab.
+  // A second link in the same tab mounts it again.
   return <FollowedLink key={url.href} url={url} />;
 }
 

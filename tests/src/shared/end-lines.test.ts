@@ -13,7 +13,7 @@ const facts: EndFacts = {
 const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed }).lines.map(({ kind }) => kind);
 
 describe('the end of a practice', () => {
-  test('tells of the day', () => {
+  test('shows the visits and minutes of the day', () => {
     expect(endLines({ ...facts, day: { ...facts.day, visits: 2, minutes: 11 } })).toEqual({
       today: '今日は2つ、11分',
       lines: [],
