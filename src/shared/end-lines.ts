@@ -31,10 +31,15 @@ const seals: Readonly<Record<number, readonly [text: string, hidden: string]>> =
   30: ['稽古をした日が、三十日になりました。', '印がまたひとつ。'],
 };
 
+/** What was practised on a day: 「今日は2つ、11分」. */
+export function sumOfDay({ visits, minutes }: Pick<PractisedDay, 'visits' | 'minutes'>): string {
+  return `今日は${visits}${visits < 10 ? 'つ' : '回'}、${minutes}分`;
+}
+
 /** The line of the day at the end of a practice, and what follows it. Only the first visit of a day brings more than that. */
 export function endLines(facts: EndFacts): { readonly today: string | null; readonly lines: readonly EndLine[] } {
   const { day, practisedDays, opening, showsNumbers, hasLevel, note } = facts;
-  const today = showsNumbers && day.visits > 0 ? `今日は${day.visits}つ、${day.minutes}分` : null;
+  const today = showsNumbers && day.visits > 0 ? sumOfDay(day) : null;
   if (day.visits !== 1) return { today, lines: [] };
   const sealed = seals[practisedDays];
   const lines: readonly (EndLine | null)[] = [

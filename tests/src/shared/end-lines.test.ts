@@ -3,7 +3,7 @@ import { type EndFacts, endLines } from '../../../src/shared/end-lines.ts';
 
 const note = { text: '風の音', daysAgo: 7 };
 const facts: EndFacts = {
-  day: { visits: 1, minutes: 3, fraction: 1, isDone: true },
+  day: { visits: 1, minutes: 3, fraction: 1, isDone: true, left: null },
   practisedDays: 2,
   opening: 'ordinary',
   showsNumbers: true,
