@@ -157,8 +157,7 @@ describe('an added sentence of 辞書', () => {
   const pool = sentencePool(materialDocumentOf('jisho', [10001]));
   const sentence = pool.at(-1);
 
-  test('has words with ids of their own, which can be tapped', () => {
-    expect(sentence?.words.map(({ id }) => id)).toEqual(['jisho-10001-1', 'jisho-10001-2']);
+  test('has words, which can be tapped', () => {
     if (sentence === undefined) throw new Error('The pool is empty');
     expect(
       splitIntoSegments(sentence)
@@ -169,11 +168,11 @@ describe('an added sentence of 辞書', () => {
 
   test('comes back when one of its words is due', () => {
     const memory = foldVisits(
-      [{ id: 'a', day: '2026-11-01', results: [{ item: 'jisho-10001-2', result: 'again' }] }],
+      [{ id: 'a', day: '2026-11-01', results: [{ item: 'jisho-reading-川面', result: 'wrong' }] }],
       'jisho-',
     );
     const state = startJisho(deckOf(1, memory), pool);
-    expect([state.sentence.id, state.returnedWord?.id]).toEqual(['jisho-10001', 'jisho-10001-2']);
+    expect([state.sentence.id, state.returnedWord?.word]).toEqual(['jisho-10001', '川面']);
     const withdrawn = startJisho(deckOf(1, memory));
     expect(withdrawn.returnedWord).toBeNull();
     expect(stepJisho(withdrawn, { type: 'next' }).count).toBe(2);
