@@ -41,6 +41,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await expect.poll(stored.grades).toEqual([
       [first?.id, 'right'],
       [second?.id, 'wrong'],
+      ['sentsuji-seconds', expect.stringMatching(/^\d+$/)],
     ]);
   });
 
