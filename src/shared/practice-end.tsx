@@ -53,7 +53,7 @@ export function PracticeEnd(props: PracticeEndProps) {
       </Stack>
       {stored && minutes !== null ? (
         <Suspense>
-          <DayLines hasLevel={hasLevel} />
+          <DayLines about={note.about} hasLevel={hasLevel} />
         </Suspense>
       ) : null}
       {children}

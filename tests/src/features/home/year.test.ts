@@ -114,6 +114,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         opening,
         showsNumbers,
         hasLevel: false,
+        daysOfLearntWord: null,
         note: noteOfThen(notes, today),
       });
       end.push(
