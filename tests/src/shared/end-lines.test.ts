@@ -9,6 +9,7 @@ const facts: EndFacts = {
   showsNumbers: true,
   hasLevel: false,
   daysOfLearntWord: null,
+  keepsItem: false,
   note: null,
 };
 const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed }).lines.map(({ kind }) => kind);
