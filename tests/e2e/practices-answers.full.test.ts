@@ -57,8 +57,8 @@ describe('選辻', () => {
     expect(await findScreenIssues(page)).toEqual([]);
     await finishAndSync(page);
     await expect.poll(stored.grades).toEqual([
-      [first?.id, 'remembered'],
-      [second?.id, 'again'],
+      [first?.id, 'right'],
+      [second?.id, 'wrong'],
     ]);
     await page.goto('/training/sentsuji');
     await page.getByText(`3 / ${modifierPhrases.length}`, { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('選辻 in a sentence', () => {
     await button(page, sentence.head).tap({ force: true });
     expect(await button(page, sentence.head).getAttribute('aria-pressed')).toBe('false');
     await finishAndSync(page);
-    await expect.poll(stored.grades).toEqual([[phrase?.id, 'again']]);
+    await expect.poll(stored.grades).toEqual([[phrase?.id, 'wrong']]);
   });
 
   test('can be answered with the keyboard alone', async ({ page, stored }) => {
@@ -111,7 +111,7 @@ describe('選辻 in a sentence', () => {
     await page.locator('[aria-live]').getByText(leaning).waitFor();
     await driver.press(button(page, '次の問題'));
     await finishAndSync(page);
-    await expect.poll(stored.grades).toEqual([[phrase?.id, 'remembered']]);
+    await expect.poll(stored.grades).toEqual([[phrase?.id, 'right']]);
   });
 
   test('shows the answer without a choice, and grades nothing', async ({ page, stored }) => {
@@ -273,8 +273,8 @@ describe('写絵', () => {
     await listTitle(page).waitFor();
     await synced(page);
     await expect.poll(stored.grades).toEqual([
-      [`${article.id}-1`, 'remembered'],
-      [`${article.id}-2`, 'again'],
+      [`${article.id}-1`, 'right'],
+      [`${article.id}-2`, 'wrong'],
     ]);
     expect(await stored.sessions()).toHaveLength(1);
   });

@@ -89,7 +89,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
 function useLevelOfVisit() {
   const { practice, deck } = useDrill();
   const level = useDrillLevel(practice.trainingType);
-  if (level === null || !level.isGraded || level.open === 1) return null;
+  if (level === null || level.open === 1) return null;
   const hasOpened = level.open > deck.openLevel;
   return { ...level, hasOpened, hasMoved: hasOpened || level.next !== deck.level };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -114,7 +114,7 @@ function WordCard({ word, readings, isMeaningShown, grade, onToggle, onGrade }: 
         />
       </Row>
       {isMeaningShown ? <Text ruby={word.meaning} readings={readings} /> : null}
-      <AnswerButtons label={`「${word.word}」は`} answers={answersOf('jisho')} chosen={grade} onChoose={onGrade} />
+      <AnswerButtons label={`「${word.word}」は`} answers={gradesOf('jisho')} chosen={grade} onChoose={onGrade} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { sentsujiMaterial } from '../../../sync/model/published/materials/sentsuji.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -32,7 +33,7 @@ export function Screen() {
   function send(input: SentsujiInput) {
     const following = step(state, input);
     setState(following);
-    if (input.type === 'choose') onItem(phrase.id, isRight(following) ? 'remembered' : 'again');
+    if (input.type === 'choose') onItem(phrase.id, judgementOf(isRight(following) === true));
     announce(announcementText(following));
   }
 

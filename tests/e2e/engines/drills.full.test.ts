@@ -39,8 +39,8 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.locator('main').getByText('「どう」のほうでした').waitFor();
     await completeDrill(page);
     await expect.poll(stored.grades).toEqual([
-      [first?.id, 'remembered'],
-      [second?.id, 'again'],
+      [first?.id, 'right'],
+      [second?.id, 'wrong'],
     ]);
   });
 
@@ -225,8 +225,8 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
     await leaveDrill(page);
     await expect.poll(stored.grades).toEqual([
-      [`${article.id}-1`, 'remembered'],
-      [`${article.id}-2`, 'again'],
+      [`${article.id}-1`, 'right'],
+      [`${article.id}-2`, 'wrong'],
     ]);
     expect(await stored.sessions()).toEqual(['utsusie']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf } from '../../../src/data/training/answer-names.ts';
+import { gradesOf } from '../../../src/data/training/answer-names.ts';
 import { mergeMaterial } from '../../../src/practices/host/merge-material.ts';
 import { itemOfSession } from '../../../src/practices/item-of-session.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
@@ -131,7 +131,7 @@ describe.each(drills)('the pool of $pack', ({ pack, bundled, poolOf, first }) =>
   test('has ids that name the pack, its answers, and the item of a session', () => {
     const [id = ''] = added;
     expect(packOf(id)).toBe(pack);
-    expect(answersOf(packOf(`${id}-3`))).toEqual(answersOf(pack));
+    expect(gradesOf(packOf(`${id}-3`))).toEqual(gradesOf(pack));
     const item = itemOfSession({ training_type: pack, video_number: itemNumber({ id }) });
     expect([null, id]).toContain(item);
   });

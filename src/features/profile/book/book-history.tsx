@@ -122,13 +122,13 @@ function Answers({ data, today }: Pick<BookContents, 'data' | 'today'>) {
         <figure key={pack}>
           <figcaption>
             {practiceName(pack)}
-            {answersOf(pack).map(({ value, label }) => (
+            {answersOf(pack, total).map(({ value, label }) => (
               <span key={value}>
                 <AnswerMark value={value} /> {label} {formatNumber(total[value])}
               </span>
             ))}
           </figcaption>
-          <AnswerBars weeks={weeks} answers={answersOf(pack)} />
+          <AnswerBars weeks={weeks} answers={answersOf(pack, total)} />
         </figure>
       ))}
     </>
