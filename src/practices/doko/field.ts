@@ -86,7 +86,7 @@ function splitBy(scenes: readonly string[], card: CardId): Split {
 }
 
 /** How many of some scenes a card leaves, whichever of them is hidden; times their number. */
-function leftOnAverage(scenes: readonly string[], card: CardId): number {
+export function leftOnAverage(scenes: readonly string[], card: CardId): number {
   const { yes, no } = splitBy(scenes, card);
   const untold = scenes.length - yes - no;
   return yes * (yes + untold) + no * (no + untold) + untold * scenes.length;
