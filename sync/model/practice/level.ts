@@ -15,6 +15,7 @@ const rounds: Readonly<Record<string, Rounds>> = {
   oumugaeshi: [5, 5],
   doko: [5, 5],
   goshoku: [null, null],
+  ryue: [null, 5],
 };
 
 /** The training_types of the drills with levels. */

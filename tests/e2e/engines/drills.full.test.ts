@@ -108,7 +108,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.goto('/training/ryue');
     await pressButtons(page, '始める');
     for (const next of ['次の組へ', '次の組へ', '次の組へ', '次の組へ', '稽古完了']) {
-      await pressButtons(page, '2枚目を開く', '2枚を並べる', next);
+      await pressButtons(page, '目を閉じる', '2枚目を開く', next);
     }
     await writeLine(page, '雪がとけるまで');
     await leaveDrill(page);
@@ -247,8 +247,8 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
 
   test('every drill is recorded without any answer', { timeout: 300_000 }, async ({ phone: { page }, stored }) => {
     const pictures = Array.from({ length: 5 }, (_, set) => [
+      '目を閉じる',
       '2枚目を開く',
-      '2枚を並べる',
       set < 4 ? '次の組へ' : '稽古完了',
     ]).flat();
     const drills: readonly (readonly [path: string, trainingType: string, ...buttons: readonly string[]])[] = [
