@@ -153,19 +153,17 @@ describe.each(installedEngines)('with a voice in %s', (engine) => {
     const [text] = parrotTexts;
     const [first = '', second = ''] = text?.sentences ?? [];
     await page.goto('/training/oumugaeshi');
-    await page.getByText('文章・速さ・声').click();
-    await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
     await page.getByText(/^あなたの番です/).waitFor();
     expect(await findParagraph(page, first).count()).toBe(0);
-    await page.getByText('返した文を、文字と比べます。').waitFor();
-    expect(await findParagraph(page, first).count()).toBe(1);
-    await page.getByRole('button', { name: '出てこない' }).click();
+    await page.getByText('伏せた所は、どれでしたか。').waitFor();
+    await page.getByRole('button', { name: /^は$/ }).click();
+    await findParagraph(page, first).waitFor();
     await page.getByText(/^2 \/ \d+ 文$/).waitFor();
     await page.getByRole('button', { name: '文字を見る' }).click();
     await findParagraph(page, second).waitFor();
     await completeDrill(page);
-    await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'again']]);
+    await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'right']]);
 
     const long = parrotTexts.findLast(({ sentences }) => sentences[0]?.includes('｜'));
     await page.goto('/training/oumugaeshi');
@@ -235,13 +233,11 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     const [first = ''] = parrotTexts[0]?.sentences ?? [];
     await page.goto('/training/oumugaeshi');
     await page.getByText(/この端末には日本語の声がありません。/).waitFor();
-    await page.getByText('文章・速さ・声').click();
-    await page.getByRole('switch', { name: '返す間をあける' }).click();
     await pressButtons(page, '再生');
     await findParagraph(page, first).waitFor();
     await page.getByText(/^あなたの番です/).waitFor();
     expect(await findParagraph(page, first).count()).toBe(0);
-    await page.getByText('返した文を、文字と比べます。').waitFor();
+    await page.getByText('伏せた所は、どれでしたか。').waitFor();
     await completeDrill(page);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ryueSets } from '../../../../src/practices/ryue/content.ts';
+import { type RyueSet, ryueSets } from '../../../../src/practices/ryue/content.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
+
+const sets: readonly RyueSet[] = ryueSets;
 
 describe('flow-picture sets', () => {
   test('are twenty-four in course order', () => {
@@ -58,10 +60,10 @@ describe('flow-picture sets', () => {
   });
 
   test('differ at five places inside the picture, and share three', () => {
-    for (const { changes, same } of ryueSets) {
+    for (const { changes, same } of sets) {
       expect([changes.length, same.length]).toEqual([5, 3]);
       expect(new Set([...changes.map(({ name }) => name), ...same]).size).toBe(8);
-      for (const [left, top, width, height] of changes.flatMap(({ areas }) => areas)) {
+      for (const [left = 0, top = 0, width = 0, height = 0] of changes.flatMap(({ areas }) => areas)) {
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(20);
         expect([left + width <= 360, top + height <= 270]).toEqual([true, true]);
@@ -70,7 +72,7 @@ describe('flow-picture sets', () => {
   });
 
   test('name the changes shortly and in plain copy', () => {
-    for (const { name, was, now } of ryueSets.flatMap(({ changes }) => changes)) {
+    for (const { name, was, now } of sets.flatMap(({ changes }) => changes)) {
       for (const text of [name, was, now]) {
         expect(text.length).toBeLessThanOrEqual(16);
         expect(text).not.toMatch(forbiddenInCopy);
@@ -79,7 +81,7 @@ describe('flow-picture sets', () => {
   });
 
   test('can each be touched: no place lies wholly under those before it', () => {
-    for (const { id, changes } of ryueSets) {
+    for (const { id, changes } of sets) {
       const isIn = (x: number, y: number, [left = 0, top = 0, width = 0, height = 0]: readonly number[]) =>
         x >= left && x <= left + width && y >= top && y <= top + height;
       const reached = new Set<number>();
