@@ -1,7 +1,7 @@
 import Mic from 'lucide-react/icons/mic';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { type Dispatch, useEffect, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import { canRecord, recordVoice } from '../../lib/sound/voice-recorder.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import type { Speech } from '../../lib/speech/use-speech.ts';
@@ -21,6 +21,9 @@ interface VoiceMirrorProps {
   readonly speech: Speech;
   /** The sentence, as a voice gets it. Another sentence drops the recording. */
   readonly text: string;
+  /** Which of several ways to say the sentence is recorded; another one drops the recording, too. */
+  readonly manner?: number;
+  readonly onTake?: (clip: Blob) => void;
   readonly rate?: number;
   /** Called before anything is recorded or heard: the drill falls silent. */
   readonly onSound?: () => void;
@@ -31,7 +34,7 @@ export function VoiceMirror(props: VoiceMirrorProps) {
   if (!canRecord()) return null;
   return (
     <Disclosure summary="声の鏡">
-      <Mirror key={props.text} {...props} />
+      <Mirror key={`${props.manner} ${props.text}`} {...props} />
     </Disclosure>
   );
 }
@@ -41,7 +44,7 @@ type Take =
   | { readonly name: 'none' | 'asking' | 'refused' }
   | { readonly name: 'recording'; readonly end: () => Promise<Blob> }
   | { readonly name: 'ending'; readonly clip: Promise<Blob> }
-  | { readonly name: 'recorded'; readonly audio: HTMLAudioElement };
+  | { readonly name: 'recorded'; readonly clip: Blob; readonly audio: HTMLAudioElement };
 
 const statusTexts: Partial<Record<Take['name'], string>> = {
   recording: '録音しています。',
@@ -49,10 +52,14 @@ const statusTexts: Partial<Record<Take['name'], string>> = {
   refused: 'マイクを使えませんでした。稽古はこのまま続けられます。',
 };
 
-function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
+function Mirror({ speech, text, rate = 1, onTake, onSound }: VoiceMirrorProps) {
   const [take, setTake] = useState<Take>({ name: 'none' });
   const [isRead, setRead] = useState(false);
-  useEffect(() => carryOut(take, setTake), [take]);
+  const keep = useEffectEvent(() => take.name === 'recorded' && onTake?.(take.clip));
+  useEffect(() => {
+    keep();
+    return carryOut(take, setTake);
+  }, [take]);
   const endReading = () => setRead(false);
   useReader(
     speech,
@@ -130,7 +137,7 @@ function carryOut(take: Take, setTake: Dispatch<Take>): () => void {
   if (take.name === 'asking') follow(recordVoice().then((end) => ({ name: 'recording', end })));
   if (take.name === 'ending') {
     const clip = withTimeout(take.clip, ENDING_MS, () => Promise.reject(new Error('The recorder does not end')));
-    follow(clip.then((ended) => ({ name: 'recorded', audio: new Audio(URL.createObjectURL(ended)) })));
+    follow(clip.then((ended) => ({ name: 'recorded', clip: ended, audio: new Audio(URL.createObjectURL(ended)) })));
   }
   const cancel =
     take.name === 'recording'
