@@ -82,7 +82,7 @@ async function aboutPictures({ item, day }: KeptItem): Promise<Words | null> {
   const seed = dayNumber(day);
   const change = set?.changes[seed % set.changes.length];
   if (set === undefined || change === undefined) return null;
-  const choices = [...set.same.slice(0, 2)];
+  const choices: string[] = set.same.slice(0, 2);
   choices.splice(createRng(seed).int(0, choices.length), 0, change.name);
   return {
     item,

@@ -27,7 +27,11 @@ export interface KeptQuestion {
 }
 
 /** Stores the answer to an item of an earlier day. Rejects when the local write fails. */
-export async function storeKeptAnswer(member: MemberData, kept: Pick<KeptQuestion, 'trainingType' | 'item'>, result: string): Promise<void> {
+export async function storeKeptAnswer(
+  member: MemberData,
+  kept: Pick<KeptQuestion, 'trainingType' | 'item'>,
+  result: string,
+): Promise<void> {
   const results = [...additionEntries, { item: kept.item, result }].map((entry) => ({ ...entry }));
   const row = { training_type: kept.trainingType, day: member.clock.today(), results };
   await member.write([rowWrite('practice_results', member.newId(), () => row)]);

@@ -1,7 +1,7 @@
 import type { Opening } from '../../../sync/model/streak/opening.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
-import type { Celebration } from './celebration.ts';
 import type { KeptQuestion } from '../../data/training/kept-answer.ts';
+import type { Celebration } from './celebration.ts';
 import type { HomeDrill } from './home-practices.ts';
 import type { RegisterReason } from './register-reason.ts';
 import type { WeekReview } from './week/review-week.ts';

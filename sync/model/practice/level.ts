@@ -16,6 +16,7 @@ const rounds: Readonly<Record<string, Rounds>> = {
   doko: [5, 5],
   goshoku: [null, null],
   jisho: [5, 10],
+  ryue: [null, 5],
 };
 
 /** The training_types of the drills with levels. */

@@ -116,7 +116,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         opening,
         showsNumbers,
         hasLevel: false,
-        keepsItem: hour < 12,
+        keepsItem: practised.size > 7 && hour < 12,
         daysOfLearntWord: null,
         note: noteOfThen(notes, today),
       });
