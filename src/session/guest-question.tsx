@@ -4,7 +4,7 @@ import type { Member } from '../data/member/member.ts';
 import { drainOutbox } from '../data/member/outbox.ts';
 import { listedDays } from '../lib/date-format.ts';
 import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
-import { SelectField } from '../ui/forms/select-field.tsx';
+import { SelectField } from '../ui/forms/fields.tsx';
 import { Small, Stack, Text } from '../ui/layout/primitives.tsx';
 import { type GuestSummary, summarizeGuestData, summaryText } from './guest-data.ts';
 import { ExportButton } from './kept-rows.tsx';

@@ -64,6 +64,6 @@ const clockBehind = (
     title="端末の時計が遅れているようです"
     action={<ButtonLink label="詳しく見る" size="small" variant="outline" to={paths.helpOn('clock')} />}
   >
-    <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
+    日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。
   </Banner>
 );

@@ -11,8 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/forms/fields.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
@@ -56,7 +55,7 @@ export function AdminScreen() {
     <Page title={isOpen ? TITLE : GATE_TITLE} back={<BackLink to={isOpen ? paths.profile : paths.home} />}>
       {online || !isOpen ? null : (
         <Banner tone="warning" title="オフラインです">
-          <p>管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。</p>
+          管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。
         </Banner>
       )}
       {isOpen ? null : online ? (
@@ -128,7 +127,7 @@ function Gate({ hasEnded, onOpen }: GateProps) {
         <Stack gap="m">
           {hasEnded ? (
             <Banner tone="warning" title="管理者認証の期限が切れました">
-              <p>もう一度パスワードを入力してください。書きかけの内容があれば、そのまま残っています。</p>
+              もう一度パスワードを入力してください。書きかけの内容があれば、そのまま残っています。
             </Banner>
           ) : (
             <Text>通知やお知らせを扱う方のための画面です。管理者パスワードを入力してください。</Text>

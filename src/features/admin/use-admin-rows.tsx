@@ -93,7 +93,7 @@ export function RowsView<Row>({ live, empty, children, list = cards }: RowsViewP
         title="一覧を読み込めませんでした"
         action={<Button label="もう一度読み込む" size="small" variant="outline" onClick={() => void reload()} />}
       >
-        <p>{errorMessage(failure)}</p>
+        {errorMessage(failure)}
       </Banner>
     );
   if (loaded === undefined)

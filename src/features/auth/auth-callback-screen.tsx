@@ -105,11 +105,11 @@ function AddressNotice({ isComplete }: { readonly isComplete: boolean }) {
     <AuthPage title="メールアドレスの変更" drawn={isComplete ? 0.84 : 0.5}>
       {isComplete ? (
         <Banner tone="info" title="メールアドレスの変更が済みました">
-          <p>これからは、新しいアドレスでログインしてください。</p>
+          これからは、新しいアドレスでログインしてください。
         </Banner>
       ) : (
         <Banner tone="info" title="ひとつめの確認が済みました">
-          <p>もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。</p>
+          もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。
         </Banner>
       )}
       <WayOut />
@@ -137,7 +137,7 @@ function LinkFailure({ link, error, onTryAgain }: LinkFailureProps) {
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title={title}>
-        <p>{hint}</p>
+        {hint}
       </Banner>
       <Stack gap="xs">
         {retriable ? <Button label="もう一度試す" full onClick={onTryAgain} /> : null}

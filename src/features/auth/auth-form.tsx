@@ -3,7 +3,7 @@ import { RequestError } from '../../../sync/model/request-error.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { isPlainEnter } from '../../ui/forms/text-field.tsx';
+import { isPlainEnter } from '../../ui/forms/fields.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/primitives.tsx';
 
@@ -56,7 +56,7 @@ function FormNotice<Values>(props: Pick<AuthFormProps<Values>, 'form' | 'describ
   if (form.failure === null) {
     return online ? null : (
       <Banner tone="warning" title="オフラインです">
-        <p>インターネットにつながると送信できます。入力した内容はこのまま残ります。</p>
+        インターネットにつながると送信できます。入力した内容はこのまま残ります。
       </Banner>
     );
   }

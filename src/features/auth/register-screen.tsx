@@ -12,7 +12,7 @@ import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -92,9 +92,7 @@ export function RegisterScreen() {
         <NewPasswordFields form={form} />
         {isGuest ? (
           <Banner tone="info" title="この端末の記録は、そのまま引き継がれます">
-            <p>
-              確認のメールは、このブラウザで開いてください。ほかで開いたときは、ここでログインすると引き継げます。書きためた型を「みんなの型」に載せるかどうかは、そのときに選べます。
-            </p>
+            確認のメールは、このブラウザで開いてください。ほかで開いたときは、ここでログインすると引き継げます。書きためた型を「みんなの型」に載せるかどうかは、そのときに選べます。
           </Banner>
         ) : null}
         <Stack gap="3xs">

@@ -9,7 +9,7 @@ import { isStandalone } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';

@@ -39,7 +39,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
     <>
       {stop === null ? null : (
         <Banner tone="warning" title="管理者が、あなたの型の共有を止めています">
-          <p>{`${decisionReason(stop)}ほかの会員の画面には出ませんが、登録した型は残っています。ご自身の稽古には、このまま使えます。`}</p>
+          {`${decisionReason(stop)}ほかの会員の画面には出ませんが、登録した型は残っています。ご自身の稽古には、このまま使えます。`}
         </Banner>
       )}
       {lost.map((notice) => (
@@ -63,7 +63,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
             </Row>
           }
         >
-          <p>この端末で書いた内容は残してあります。もう一度登録するか、捨てるかを選べます。</p>
+          この端末で書いた内容は残してあります。もう一度登録するか、捨てるかを選べます。
         </Banner>
       ))}
       {rejected.slice(0, SHOWN).map((kata) => (
@@ -86,7 +86,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
             </Row>
           }
         >
-          <p>{`${hidingText(hiding)}ご自身の稽古には、このまま使えます。`}</p>
+          {`${hidingText(hiding)}ご自身の稽古には、このまま使えます。`}
         </Banner>
       ))}
       <EditKataDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />
@@ -125,7 +125,7 @@ function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdi
       <p>
         「<bdi>{kataTitle(kata)}</bdi>」
       </p>
-      <p>{text}</p>
+      {text}
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { type OwnKatas, useOwnKatas } from '../../data/kata/katas.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/primitives.tsx';
 import { KataNotices } from './kata-notices.tsx';

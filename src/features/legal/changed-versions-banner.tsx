@@ -8,8 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Row } from '../../ui/layout/primitives.tsx';
-import { changedVersions } from './changed-versions.ts';
-import { legalTitles } from './versions.ts';
+import { changedVersions, legalTitles } from './versions.ts';
 
 /** Announces a new version of the terms or the privacy policy, until the member has confirmed it on any device. */
 export function ChangedVersionsBanner() {

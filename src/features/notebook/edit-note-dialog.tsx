@@ -8,7 +8,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { EditDialog, type EditFormProps } from '../../shared/edit-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Small, Stack } from '../../ui/layout/primitives.tsx';
 

@@ -19,7 +19,7 @@ import { useUndoableDeletion } from '../../shared/use-undoable-deletion.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { List } from '../../ui/layout/list.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
 
 const DEFAULT_TIME = '07:00';
@@ -41,7 +41,7 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
             title="いまの設定を確かめられませんでした"
             action={<Button label="もう一度確かめる" size="small" variant="outline" onClick={() => void load()} />}
           >
-            <p>{errorMessage(reminder.cause)}</p>
+            {errorMessage(reminder.cause)}
           </Banner>
         )}
       </Card>
@@ -58,7 +58,7 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
       />
       {saveError === null ? null : (
         <Banner tone="error" title="変えられませんでした">
-          <p>{errorMessage(saveError)}</p>
+          {errorMessage(saveError)}
         </Banner>
       )}
       {reminder.at !== null && !isReceiving ? (

@@ -58,15 +58,15 @@ function Diagnosis({ diagnosis: { checks, test } }: { readonly diagnosis: Notifi
       </List>
       {test === null ? (
         <Banner tone="warning" title="テスト通知は送りませんでした">
-          <p>印のついた項目が整うと、送れるようになります。</p>
+          印のついた項目が整うと、送れるようになります。
         </Banner>
       ) : test.sent ? (
         <Banner tone="success" title="テスト通知を送りました">
-          <p>数秒で届きます。届かないときは、端末のおやすみモードと通知の設定をお確かめください。</p>
+          数秒で届きます。届かないときは、端末のおやすみモードと通知の設定をお確かめください。
         </Banner>
       ) : (
         <Banner tone="error" title="テスト通知を送れませんでした">
-          <p>{testFailureText(test.cause)}</p>
+          {testFailureText(test.cause)}
         </Banner>
       )}
     </>

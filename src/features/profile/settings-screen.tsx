@@ -12,7 +12,7 @@ import { AimFields } from '../../shared/aim-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/fields.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Small, TitledCard } from '../../ui/layout/primitives.tsx';

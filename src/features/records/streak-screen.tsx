@@ -59,7 +59,7 @@ export function StreakScreen() {
             ) : null}
             {login.status === 'failed' ? (
               <Banner tone="error" title="ログイン処理に失敗しました">
-                <p>端末の空き容量をお確かめのうえ、もう一度お試しください。</p>
+                端末の空き容量をお確かめのうえ、もう一度お試しください。
               </Banner>
             ) : null}
             <Button
@@ -120,7 +120,7 @@ function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
           />
         }
       >
-        <p>{rejectionText(rejectionCode ?? '')}</p>
+        {rejectionText(rejectionCode ?? '')}
       </Banner>
     );
   });

@@ -22,7 +22,7 @@ import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';

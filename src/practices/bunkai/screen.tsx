@@ -3,7 +3,7 @@ import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Caption, FocusedHeading, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';

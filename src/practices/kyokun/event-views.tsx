@@ -1,7 +1,7 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { answersOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { FocusedHeading, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';

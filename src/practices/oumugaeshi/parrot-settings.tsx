@@ -2,7 +2,7 @@ import { voiceLabel } from '../../lib/speech/voices.ts';
 import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Stack, Text } from '../../ui/layout/primitives.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Caption, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { DrillPage } from '../host/drill-page.tsx';

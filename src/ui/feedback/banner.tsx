@@ -22,7 +22,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
       </span>
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
       {onDismiss ? (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { Tabs } from '../../../src/ui/controls/tabs.tsx';
-import { TextField } from '../../../src/ui/forms/text-field.tsx';
+import { TextField } from '../../../src/ui/forms/fields.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { List, ListRow } from '../../../src/ui/layout/list.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';

@@ -7,7 +7,7 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Card, Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { useAdminAction } from '../admin-context.tsx';
 
 /** Display texts of one content row. */
 export interface ContentItemTexts {

@@ -13,8 +13,15 @@ import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { jobCondition } from './job-condition.ts';
-import { buildText, codeText, conditionTexts, jobName, problemSections, queueCount } from './operations-text.ts';
+import {
+  buildText,
+  codeText,
+  conditionTexts,
+  jobCondition,
+  jobName,
+  problemSections,
+  queueCount,
+} from './operations-text.ts';
 
 /** How the service is doing: jobs, notifications, and the problems that devices reported in numbers. */
 export function OperationsTab() {

@@ -13,8 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { PasswordField, TextField } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Card, Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
@@ -115,7 +114,7 @@ function ActionCard({
       <Small>{children}</Small>
       {state.phase === 'failed' ? (
         <Banner tone="error" title={failed}>
-          <p>{errorMessage(state.error)}</p>
+          {errorMessage(state.error)}
         </Banner>
       ) : (
         <div aria-live="polite">

@@ -167,11 +167,9 @@ function SearchState({ status, bundled, onRetry }: SearchStateProps) {
     case 'offline':
       return (
         <Banner tone="info" title="オフラインです">
-          <p>
-            {bundled === 0
-              ? 'みんなの型は、つながると読み込まれます。'
-              : `この端末にある、よく写された${bundled}件から探しています。つながると、ほかの型も続けて表示します。`}
-          </p>
+          {bundled === 0
+            ? 'みんなの型は、つながると読み込まれます。'
+            : `この端末にある、よく写された${bundled}件から探しています。つながると、ほかの型も続けて表示します。`}
         </Banner>
       );
     case 'failed':
@@ -181,7 +179,7 @@ function SearchState({ status, bundled, onRetry }: SearchStateProps) {
           title="ほかの型を読み込めませんでした"
           action={<Button label="もう一度探す" size="small" variant="outline" onClick={onRetry} />}
         >
-          <p>表示されているのは、この端末にある型です。</p>
+          表示されているのは、この端末にある型です。
         </Banner>
       );
   }

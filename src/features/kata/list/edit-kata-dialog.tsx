@@ -7,8 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { KataFields } from '../kata-fields.tsx';
-import { kataProblems } from '../kata-problems.ts';
+import { KataFields, kataProblems } from '../kata-fields.tsx';
 import { hidingText } from '../kata-texts.ts';
 import { MESSAGE_MS } from '../message-ms.ts';
 

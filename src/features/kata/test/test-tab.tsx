@@ -5,7 +5,7 @@ import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
 import { EndActions, PracticeEnd } from '../../../shared/practice-end.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/fields.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
 import styles from '../kata.module.css';

@@ -11,8 +11,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { Caption, Card, FocusedHeading, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { totalSeconds } from './guided-run.ts';
-import type { Guided } from './use-guided.ts';
-import type { StepVoice } from './use-step-voice.ts';
+import type { Guided, StepVoice } from './use-guided.ts';
 
 interface GuidedIntroProps {
   readonly title: string;

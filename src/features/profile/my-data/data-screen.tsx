@@ -14,7 +14,7 @@ import { DataAsideCards } from '../../../shared/data-aside.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PasswordField } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';

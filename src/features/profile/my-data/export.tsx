@@ -99,7 +99,7 @@ export function ExportNotices({ isBusy, parts, isPartial, saveReady }: ExportNot
       )}
       {isPartial ? (
         <Banner tone="info" title="声かけの時刻、通知の宛先、通報の控えは、入っていません">
-          <p>サーバーにだけあるため、通信のある場所で書き出すと入ります。ほかの記録はすべて入っています。</p>
+          サーバーにだけあるため、通信のある場所で書き出すと入ります。ほかの記録はすべて入っています。
         </Banner>
       ) : null}
     </>

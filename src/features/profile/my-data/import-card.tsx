@@ -65,7 +65,7 @@ export function ImportCard() {
       <div aria-live="polite">{run === null || isRunning ? null : <ImportProgress run={run} />}</div>
       {step.name === 'failed' ? (
         <Banner tone="error" title={step.title}>
-          <p>{step.text}</p>
+          {step.text}
         </Banner>
       ) : null}
       {step.name === 'chosen' ? (
@@ -117,7 +117,7 @@ function ImportProgress({ run }: { readonly run: ImportRun }) {
     case 'stopped':
       return (
         <Banner tone="info" title={`${total}件のうち${formatNumber(run.done)}件を取り込みました`}>
-          <p>同じファイルをもう一度選ぶと、残りから続けられます。</p>
+          同じファイルをもう一度選ぶと、残りから続けられます。
         </Banner>
       );
     case 'done':
@@ -125,7 +125,7 @@ function ImportProgress({ run }: { readonly run: ImportRun }) {
     case 'failed':
       return (
         <Banner tone="error" title="取り込みが途中で止まりました">
-          <p>{errorMessage(run.cause)}</p>
+          {errorMessage(run.cause)}
         </Banner>
       );
   }
