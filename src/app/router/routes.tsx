@@ -14,9 +14,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { AppFrame } from '../app-frame.tsx';
-import { Loading, MemberArea } from './member-area.tsx';
+import { Loading, MemberArea, SignedOutArea, SignedOutShell, SignedOutView } from './areas.tsx';
 import { memberRoutes } from './member-routes.tsx';
-import { SignedOutArea, SignedOutShell, SignedOutView } from './signed-out-area.tsx';
 
 export const MEMBER_AREA = 'member-area';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { CalendarIcon, FlagIcon, HomeIcon, PersonIcon } from '../../ui/graphics/icons.tsx';
-import { BottomBar, BottomBarItem } from '../../ui/layout/bottom-bar.tsx';
+import styles from './bottom-nav.module.css';
 
 /** The four tabs, each with the path prefixes under it; home has none. */
 const tabs = [
@@ -23,19 +23,22 @@ const tabs = [
 
 export const tabPaths: readonly string[] = tabs.map(({ to }) => to);
 
+/** The main navigation; on a low, wide screen a side rail. */
 export function BottomNav() {
   const { pathname } = useLocation();
   return (
-    <BottomBar label="メイン">
-      {tabs.map(({ to, label, Icon, under }) => {
-        const active = pathname === to || under.some((prefix) => pathname.startsWith(prefix));
-        return (
-          <BottomBarItem key={to} render={<Link to={to} aria-current={active ? 'page' : undefined} />}>
-            <Icon />
-            <span>{label}</span>
-          </BottomBarItem>
-        );
-      })}
-    </BottomBar>
+    <nav className={styles.bar} aria-label="メイン">
+      <div className={styles.items}>
+        {tabs.map(({ to, label, Icon, under }) => {
+          const active = pathname === to || under.some((prefix) => pathname.startsWith(prefix));
+          return (
+            <Link key={to} to={to} className={styles.item} aria-current={active ? 'page' : undefined}>
+              <Icon />
+              <span>{label}</span>
+            </Link>
+          );
+        })}
+      </div>
+    </nav>
   );
 }

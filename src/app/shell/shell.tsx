@@ -19,8 +19,7 @@ import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { RubyContext } from '../../ui/graphics/ruby.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
-import { PAGE_ID, PageDefaultsProvider } from '../../ui/layout/page.tsx';
-import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { PageDefaultsProvider, SkipLink } from '../../ui/layout/page.tsx';
 import { useRouteChanged } from '../app-frame.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { AppBanners } from './app-banners.tsx';
@@ -73,7 +72,7 @@ function MemberFrame() {
   return (
     <>
       {/* Before the banners, which may have links. */}
-      <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
+      <SkipLink />
       <Frame top={<AppBanners />} bottom={isPractising ? null : <BottomNav />}>
         <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
           <Screen />

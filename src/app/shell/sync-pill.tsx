@@ -5,9 +5,9 @@ import { type FullPull, type SyncStatus, useFullPull, useSyncStatus } from '../.
 import { formatNumber } from '../../lib/date-format.ts';
 import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { paths } from '../../paths.ts';
-import { Pill } from '../../ui/graphics/pill.tsx';
 import styles from './sync-pill.module.css';
 
+/** The tone colours a dot that repeats the text; `quiet` is hollow. */
 const looks = {
   synced: { text: '同期済み', tone: 'success' },
   syncing: { text: '同期中', tone: 'info' },
@@ -24,12 +24,15 @@ export function SyncPill() {
   const isSlow = useIsSlow(status.kind === 'syncing');
   const isQuiet = useAtomValue(isPractisingAtom) && (status.kind === 'synced' || status.kind === 'local');
   const { text, tone } = looks[status.kind];
-  const pulled = isSlow && fullPull !== null ? fraction(fullPull) : undefined;
+  const pulled = isSlow && fullPull !== null ? fraction(fullPull) : null;
+  // Not announced, because it changes often.
+  const detail = status.kind === 'pending' && status.isOffline ? looks.offline.text : pulled;
   return (
-    <span className={isQuiet ? styles.quiet : styles.pill}>
-      <Pill tone={tone} detail={status.kind === 'pending' && status.isOffline ? looks.offline.text : pulled}>
-        {status.kind === 'pending' ? `${text} ${status.count}件` : text}
-      </Pill>
+    <span className={isQuiet ? styles.quiet : styles.target}>
+      <span className={styles.pill} style={tone === 'quiet' ? undefined : { '--_dot': `var(--color-${tone})` }}>
+        <span role="status">{status.kind === 'pending' ? `${text} ${status.count}件` : text}</span>
+        {detail === null ? null : <span>{detail}</span>}
+      </span>
       {isQuiet ? null : <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />}
     </span>
   );

@@ -15,6 +15,15 @@ import styles from './page.module.css';
 /** Target of the skip link. */
 export const PAGE_ID = 'page';
 
+/** The first Tab stop: skips the bars to the page. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${PAGE_ID}`}>
+      本文へ移動
+    </a>
+  );
+}
+
 interface PageProps {
   readonly title: string;
   /** Shown in the top bar instead of `title`, which is then only the document title. */

@@ -2,21 +2,12 @@ import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
 import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
 import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
-import { Pill } from '../../../src/ui/graphics/pill.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
 import { Card, Row, Small, Text } from '../../../src/ui/layout/primitives.tsx';
 
 const DAYS = [0, 1, 3, 7, 15, 22, 29, 30] as const;
 const CHIPS = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;
-const STATES = [
-  ['同期済み', 'success'],
-  ['同期中', 'info'],
-  ['オフライン', 'quiet'],
-  ['未送信 12件', 'warning'],
-  ['同期エラー', 'danger'],
-] as const;
-
 /** Marks, numbers and card variants. */
 export function MarksSheet() {
   return (
@@ -54,13 +45,6 @@ export function MarksSheet() {
         </Row>
       </Card>
       <Card variant="sunken" label="状態">
-        <Row gap="xs">
-          {STATES.map(([words, tone]) => (
-            <Pill key={words} tone={tone}>
-              {words}
-            </Pill>
-          ))}
-        </Row>
         <Small>沈んだ紙の上の小さな文字。</Small>
       </Card>
       <Card variant="outline" label="枠">
