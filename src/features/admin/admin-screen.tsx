@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import { useUsername } from '../../data/account/profile.ts';
 import { dropAdminFlag, type GateOutcome, hasAdminFlag, openAdminSession } from '../../data/admin/admin-session.ts';
@@ -16,6 +16,7 @@ import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { Dashboard } from './dashboard.tsx';
 import gate from './motifs/gate.svg?raw';
@@ -89,15 +90,9 @@ const blank = { password: '', code: '' };
 /** Asks for the admin password, which the server verifies, and for a code once the server has said that it needs one. */
 function Gate({ hasEnded, onOpen }: GateProps) {
   const member = useMember();
-  const field = useRef<HTMLInputElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
   const [needsCode, setNeedsCode] = useState(false);
-  useEffect(() => {
-    if (hasEnded) field.current?.focus();
-  }, [hasEnded]);
-  useEffect(() => {
-    if (needsCode) codeField.current?.focus();
-  }, [needsCode]);
+  const field = useFocusWhen<HTMLInputElement>(hasEnded);
+  const codeField = useFocusWhen<HTMLInputElement>(needsCode);
 
   const form: Form<typeof blank> = useForm({
     initial: blank,
@@ -164,6 +159,7 @@ function Gate({ hasEnded, onOpen }: GateProps) {
 }
 
 const CODE_DIGITS = 6;
+const MINUTE_MS = 60_000;
 
 function problemOf(outcome: GateOutcome & { readonly ok: false }, hasCode: boolean): string | undefined {
   switch (outcome.reason) {
@@ -172,13 +168,7 @@ function problemOf(outcome: GateOutcome & { readonly ok: false }, hasCode: boole
     case 'wrong-password':
       return hasCode ? 'パスワードか確認コードが正しくありません' : 'パスワードが正しくありません';
     case 'too-many':
-      return `入力の回数が多すぎます。${formatRetryTime(outcome.until)}以降に、もう一度お試しください`;
+      // The full minute at which the lockout is over.
+      return `入力の回数が多すぎます。${clockTime(Math.ceil(outcome.until / MINUTE_MS) * MINUTE_MS)}以降に、もう一度お試しください`;
   }
-}
-
-const MINUTE_MS = 60_000;
-
-/** Rounds up to the full minute at which the lockout is over. */
-function formatRetryTime(until: number): string {
-  return clockTime(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
 }

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Small } from '../../ui/layout/primitives.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { useYears } from './use-years.ts';
 import { YearPicture } from './year-picture.tsx';
@@ -108,30 +108,28 @@ function YearCard({ tally }: { readonly tally: YearTally }) {
   }
 
   return (
-    <Card label={`${year}年の絵`}>
-      <Stack gap="s">
-        <YearPicture tally={tally} showsDays={showsDays} ref={picture} />
-        <Small>{`太い線は稽古した日、細い線は開いた日とチケットの日です。${today === null ? '' : '朱の点が今日です。'}`}</Small>
-        <Button
-          label={ready === null ? '絵を保存する' : 'もう一度押して保存する'}
-          full
-          variant="outline"
-          icon={<Download aria-hidden="true" />}
-          onClick={() => void save()}
+    <Card label={`${year}年の絵`} gap="s">
+      <YearPicture tally={tally} showsDays={showsDays} ref={picture} />
+      <Small>{`太い線は稽古した日、細い線は開いた日とチケットの日です。${today === null ? '' : '朱の点が今日です。'}`}</Small>
+      <Button
+        label={ready === null ? '絵を保存する' : 'もう一度押して保存する'}
+        full
+        variant="outline"
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void save()}
+      />
+      <Disclosure summary="月ごとの数を表で見る">
+        <DataTable
+          label={`${year}年の月ごとの稽古`}
+          heads={['月', '稽古した日', '開いた日', '分']}
+          rows={tally.months.map(({ month, ...sums }) => [
+            `${month}月`,
+            sums.practisedDays,
+            sums.openedDays,
+            sums.minutes,
+          ])}
         />
-        <Disclosure summary="月ごとの数を表で見る">
-          <DataTable
-            label={`${year}年の月ごとの稽古`}
-            heads={['月', '稽古した日', '開いた日', '分']}
-            rows={tally.months.map(({ month, ...sums }) => [
-              `${month}月`,
-              sums.practisedDays,
-              sums.openedDays,
-              sums.minutes,
-            ])}
-          />
-        </Disclosure>
-      </Stack>
+      </Disclosure>
     </Card>
   );
 }

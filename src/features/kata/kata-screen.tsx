@@ -4,7 +4,7 @@ import { type OwnKatas, useOwnKatas } from '../../data/kata/katas.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { TextField } from '../../ui/forms/fields.tsx';
+import { SearchField } from '../../ui/forms/fields.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/primitives.tsx';
 import { KataNotices } from './kata-notices.tsx';
@@ -90,16 +90,7 @@ function Searchable({ katas, view }: { readonly katas: OwnKatas; readonly view: 
   const List = view === 'own' ? OwnList : AllList;
   return (
     <>
-      <TextField
-        label="検索"
-        type="search"
-        value={query}
-        onChange={setQuery}
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
-        placeholder="象、意識、名前、カテゴリ"
-      />
+      <SearchField label="検索" value={query} onChange={setQuery} placeholder="象、意識、名前、カテゴリ" />
       <List katas={katas} query={query} />
     </>
   );

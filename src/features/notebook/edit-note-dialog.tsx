@@ -32,7 +32,7 @@ export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
   );
 }
 
-function EditForm({ formId, item: note, onChanged, onSaving, onSaved }: EditFormProps<OwnNote>) {
+function EditForm({ formId, item: note, onChanged, save }: EditFormProps<OwnNote>) {
   const member = useMember();
   const toast = useToast();
   const [initial] = useState({ text: note.text });
@@ -41,16 +41,12 @@ function EditForm({ formId, item: note, onChanged, onSaving, onSaved }: EditForm
     draft: `note.${note.id}`,
     check: ({ text }) => ({ text: noteProblem(text) }),
     onChange: onChanged,
-    async onSubmit({ text }) {
-      onSaving(true);
-      try {
+    onSubmit: ({ text }) =>
+      save(async () => {
         await editNote(member, note.id, text);
         toast({ text: 'ひとことを保存しました', tone: 'success' });
-        onSaved();
-      } finally {
-        onSaving(false);
-      }
-    },
+        return undefined;
+      }),
   });
   return (
     <form {...form.props} id={formId}>

@@ -19,7 +19,7 @@ import { useUndoableDeletion } from '../../shared/use-undoable-deletion.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../ui/forms/fields.tsx';
+import { SearchField } from '../../ui/forms/fields.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -77,15 +77,7 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   }
   return (
     <>
-      <TextField
-        label="ことばを探す"
-        type="search"
-        value={query}
-        onChange={setQuery}
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
-      />
+      <SearchField label="ことばを探す" value={query} onChange={setQuery} />
       <ListCount ref={count} count={matches.length} query={searched} />
       {matches.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
@@ -98,15 +90,13 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
             onMore={() => setShown(shown + STEP)}
           >
             {groupByDay(matches.slice(0, shown)).map(({ day, entries }) => (
-              <Card key={day} labelledBy={`notes-${day}`}>
-                <Stack gap="2xs">
-                  <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
-                  <List>
-                    {entries.map((note) => (
-                      <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
-                    ))}
-                  </List>
-                </Stack>
+              <Card key={day} labelledBy={`notes-${day}`} gap="2xs">
+                <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
+                <List>
+                  {entries.map((note) => (
+                    <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
+                  ))}
+                </List>
               </Card>
             ))}
           </GrowingList>

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import {
   createContext,
   type ReactNode,
@@ -12,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { CloseButton } from '../controls/icon-button.tsx';
 import { type StatusTone, ToneMark } from '../graphics/tone-mark.tsx';
 import styles from './toast.module.css';
 import { waitForAnimations } from './wait-for-animations.ts';
@@ -159,9 +158,7 @@ function ToastCard({ toast, onGone }: { readonly toast: ToastMessage; readonly o
           }}
         />
       ) : null}
-      <IconButton label="閉じる" onClick={() => setLeaving(true)}>
-        <X />
-      </IconButton>
+      <CloseButton onClick={() => setLeaving(true)} />
     </div>
   );
 }

@@ -33,6 +33,11 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** The field of a search: what is typed there is not lost input. */
+export function SearchField(props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'placeholder'>) {
+  return <TextField type="search" enterKeyHint="search" autoComplete="off" dir="auto" {...props} />;
+}
+
 interface TypedControl<Control> {
   readonly type?: string | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent<Control>) => void) | undefined;

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { TextField } from '../../../ui/forms/fields.tsx';
+import { SearchField } from '../../../ui/forms/fields.tsx';
 import { Card, Heading, Row, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { useAdminAction } from '../admin-context.tsx';
 import { useOpenForm } from '../admin-form.tsx';
@@ -35,14 +35,10 @@ export function KataTab() {
       headingRef={opener}
       gap="m"
     >
-      <TextField
+      <SearchField
         label="すべての型から探す"
-        type="search"
         value={typed}
         onChange={setTyped}
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
         placeholder="象、意識、名前、カテゴリ"
       />
       <RowsView live={live} empty={<NoKata query={query} />}>

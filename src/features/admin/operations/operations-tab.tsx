@@ -18,7 +18,7 @@ import {
   codeText,
   conditionTexts,
   jobCondition,
-  jobName,
+  jobNames,
   problemSections,
   queueCount,
 } from './operations-text.ts';
@@ -60,7 +60,7 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
         none="定期処理の記録がありません。"
         rows={(jobs ?? []).map((job) => ({
           key: job.name,
-          title: jobName(job.name),
+          title: jobNames[job.name] ?? job.name,
           text: lastRun(job),
           trailing: conditionOf(job, now),
         }))}

@@ -16,8 +16,6 @@ export const jobNames: Readonly<Record<string, string>> = {
   'keiko-unconfirmed-members': '確認されなかった登録の削除',
 };
 
-export const jobName = (name: string): string => jobNames[name] ?? name;
-
 export const conditionTexts: Readonly<Record<JobCondition, readonly [text: string, tone: Tone]>> = {
   well: ['正常', 'success'],
   failed: ['失敗', 'danger'],

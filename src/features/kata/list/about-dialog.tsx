@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readReportNote } from '../../../../sync/model/kata/reports.ts';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../../sync/model/limits.ts';
@@ -17,6 +17,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField, TextArea } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { useFocusWhen } from '../../../ui/layout/use-focus-when.ts';
 import { kataTitle } from '../kata-texts.ts';
 
 const leaveConfirmation = {
@@ -113,13 +114,11 @@ const outcomeTexts = {
 } as const;
 
 /** The form of a report. It needs the network; without it, what was typed stays. */
-function ReportForm({ item: { id }, formId, onChanged, onSaving, onSaved }: EditFormProps<SharedKata>) {
+function ReportForm({ item: { id }, formId, onChanged, save }: EditFormProps<SharedKata>) {
   const member = useMember();
   const toast = useToast();
   const online = useOnline();
-  const reason = useRef<HTMLSelectElement>(null);
-  // The button that opened the form is gone.
-  useEffect(() => reason.current?.focus({ preventScroll: true }), []);
+  const reason = useFocusWhen<HTMLSelectElement>(true, { preventScroll: true });
 
   const form = useForm<ReasonTexts>({
     initial: { reason: '', note: '' },
@@ -129,18 +128,14 @@ function ReportForm({ item: { id }, formId, onChanged, onSaving, onSaved }: Edit
     async onSubmit({ reason: chosen, note }) {
       // The check refuses a report without a reason.
       if (chosen === '') return undefined;
-      onSaving(true);
-      try {
+      return save(async () => {
         const outcome = await reportKata(member, { id, reason: chosen, note: readReportNote(note) });
         if (outcome === 'too_many') {
           return { form: `通報は、1日に${limits.reports_per_day}件までです。明日、もう一度お試しください。` };
         }
         toast(outcomeTexts[outcome]);
-        onSaved();
         return undefined;
-      } finally {
-        onSaving(false);
-      }
+      });
     },
   });
   const failure = form.problems.form ?? (form.failure === null ? null : errorMessage(form.failure));

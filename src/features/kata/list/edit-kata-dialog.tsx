@@ -29,7 +29,7 @@ export function EditKataDialog({ kata, katas, onClose }: EditKataDialogProps) {
 
 type EditKataFormProps = EditFormProps<OwnKata> & Pick<EditKataDialogProps, 'katas'>;
 
-function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: EditKataFormProps) {
+function EditForm({ formId, item: kata, katas, onChanged, save }: EditKataFormProps) {
   const member = useMember();
   const toast = useToast();
   const [initial] = useState(() => textsOf(kata));
@@ -39,16 +39,12 @@ function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: E
     draft: `kata.${kata.id}`,
     check: kataProblems,
     onChange: onChanged,
-    async onSubmit(texts) {
-      onSaving(true);
-      try {
+    onSubmit: (texts) =>
+      save(async () => {
         await editKata(member, kata.id, texts);
         toast({ text: '型を保存しました', tone: 'success', ms: MESSAGE_MS });
-        onSaved();
-      } finally {
-        onSaving(false);
-      }
-    },
+        return undefined;
+      }),
   });
 
   return (

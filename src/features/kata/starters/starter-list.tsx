@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react';
 import { starterKata } from '../../../../sync/model/kata/starters.content.ts';
 import { addStarterKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Heading, Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { useFocusWhen } from '../../../ui/layout/use-focus-when.ts';
 import { KataCard } from '../list/kata-card.tsx';
 import { useKataCopying } from '../list/use-kata-copying.ts';
 
 /** はじめの型: examples from which the member chooses; those already added are marked. */
 export function StarterList({ katas }: { readonly katas: OwnKatas }) {
   const { copying, copy } = useKataCopying(katas, addStarterKata);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button or link that led here is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useFocusWhen<HTMLHeadingElement>(true, { preventScroll: true });
   return (
     <Stack as="section">
       <Stack gap="2xs">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MAX_REVIEWS_PER_DAY } from '../../../../sync/model/kata/review.ts';
 import type { KataTest } from '../../../../sync/model/kata/self-test.ts';
 import type { OwnKata, OwnKatas } from '../../../data/kata/katas.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/forms/fields.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { useFocusWhen } from '../../../ui/layout/use-focus-when.ts';
 import styles from '../kata.module.css';
 import { ownCategories } from '../kata-fields.tsx';
 import { kataTitle } from '../kata-texts.ts';
@@ -80,23 +81,13 @@ function TestResults({ test, katas, running }: TestResultsProps) {
 
 const ALL_CATEGORIES = '';
 
-interface TestStartProps {
-  readonly katas: readonly OwnKata[];
-  readonly running: RunningKataTest;
-}
-
 /** Starts a shuffled test of all kata or one category, or today's review. */
-function TestStart({ katas, running }: TestStartProps) {
+function TestStart({ katas, running }: { readonly katas: readonly OwnKata[]; readonly running: RunningKataTest }) {
   const [category, setCategory] = useState(ALL_CATEGORIES);
   const categories = useMemo(() => ownCategories(katas), [katas]);
   const count = category === ALL_CATEGORIES ? katas.length : katas.filter((kata) => kata.category === category).length;
   const { due, startAll, startReview, hasMoved } = running;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (hasMoved) heading.current?.focus();
-  }, [hasMoved]);
-
+  const heading = useFocusWhen<HTMLHeadingElement>(hasMoved);
   return (
     <>
       <TitledCard title="型のテスト" headingRef={heading}>

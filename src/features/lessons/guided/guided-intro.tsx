@@ -72,13 +72,8 @@ export function GuidedIntro(props: GuidedIntroProps) {
   );
 }
 
-interface VoiceSwitchProps {
-  readonly voice: StepVoice;
-  readonly needsEyes: boolean;
-}
-
 /** Turns reading aloud on and off; disabled, with the reason, if the device has no voice. */
-function VoiceSwitch({ voice, needsEyes }: VoiceSwitchProps) {
+function VoiceSwitch({ voice, needsEyes }: { readonly voice: StepVoice; readonly needsEyes: boolean }) {
   const { speech, isWanted, want } = voice;
   const isSilent = speech.state === 'silent';
   return (

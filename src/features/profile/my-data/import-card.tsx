@@ -19,7 +19,6 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
-import styles from '../profile.module.css';
 
 type Step =
   | { readonly name: 'idle' }
@@ -184,13 +183,11 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
               ? '取り込んだ型は、この端末だけに残ります。'
               : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
           </Text>
-          <div className={styles.sample}>
-            <List label="追加する型の例">
-              {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
-                <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
-              ))}
-            </List>
-          </div>
+          <List label="追加する型の例">
+            {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
+              <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
+            ))}
+          </List>
         </>
       ) : null}
       <Row equal>
