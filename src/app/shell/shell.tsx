@@ -8,11 +8,20 @@ import { useOutbox } from '../../data/member/outbox.ts';
 import { formDraft } from '../../data/member/stored-draft.ts';
 import { readAhead } from '../../data/member/use-live.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import {
+  type FullPull,
+  type SyncStatus,
+  useFirstSyncRunning,
+  useFullPull,
+  useSyncStatus,
+} from '../../data/sync/sync-status.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { FormDraftsContext } from '../../lib/form-drafts.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
+import { paths } from '../../paths.ts';
 import { sessionAtom } from '../../session/session-state.ts';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
@@ -25,7 +34,7 @@ import { APP_NAME } from '../app-name.ts';
 import { AppBanners } from './app-banners.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
-import { SyncPill } from './sync-pill.tsx';
+import styles from './shell.module.css';
 import { useCachedScreen } from './use-cached-screen.tsx';
 
 const LateEffects = lazyPart(pick('LateEffects', () => import('./late-effects.ts')));
@@ -119,4 +128,39 @@ function FuriganaProvider({ children }: { readonly children: ReactNode }) {
   // If loading fails, texts stay without readings until the next start.
   const { loaded } = useLoaded(isShown ? loadFurigana : null);
   return <RubyContext value={isShown && loaded.state === 'ready' ? loaded.value : null}>{children}</RubyContext>;
+}
+
+/** The tone colours a dot that repeats the text; `quiet` is hollow. */
+const looks = {
+  synced: { text: '同期済み', tone: 'success' },
+  syncing: { text: '同期中', tone: 'info' },
+  offline: { text: 'オフライン', tone: 'quiet' },
+  pending: { text: '未送信', tone: 'warning' },
+  error: { text: '同期エラー', tone: 'danger' },
+  local: { text: 'この端末のみ', tone: 'quiet' },
+} as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
+
+/** The sync status, with a link to the sync page. During a practice, only screen readers are told while all is well. */
+export function SyncPill() {
+  const status = useSyncStatus();
+  const fullPull = useFullPull();
+  const isSlow = useIsSlow(status.kind === 'syncing');
+  const isQuiet = useAtomValue(isPractisingAtom) && (status.kind === 'synced' || status.kind === 'local');
+  const { text, tone } = looks[status.kind];
+  const pulled = isSlow && fullPull !== null ? fraction(fullPull) : null;
+  // Not announced, because it changes often.
+  const detail = status.kind === 'pending' && status.isOffline ? looks.offline.text : pulled;
+  return (
+    <span className={isQuiet ? styles.quiet : styles.target}>
+      <span className={styles.pill} style={tone === 'quiet' ? undefined : { '--_dot': `var(--color-${tone})` }}>
+        <span role="status">{status.kind === 'pending' ? `${text} ${status.count}件` : text}</span>
+        {detail === null ? null : <span>{detail}</span>}
+      </span>
+      {isQuiet ? null : <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />}
+    </span>
+  );
+}
+
+function fraction({ pulled, total }: FullPull): string {
+  return `${formatNumber(Math.min(pulled, total))}/${formatNumber(total)}`;
 }

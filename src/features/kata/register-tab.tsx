@@ -14,9 +14,9 @@ import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { KataFields, kataProblems } from './kata-fields.tsx';
+import { KataMeaning } from './kata-meaning.tsx';
 import { KataCard } from './list/kata-card.tsx';
 import { MESSAGE_MS } from './message-ms.ts';
-import { KataMeaning } from './starters/kata-meaning.tsx';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 

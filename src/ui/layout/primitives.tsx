@@ -84,7 +84,7 @@ interface TitledCardProps extends Pick<CardProps, 'variant' | 'as' | 'children'>
   readonly title: ReactNode;
   /** Explains the title below it. */
   readonly note?: ReactNode | undefined;
-  /** Id of the heading, for links and descriptions. */
+  /** Id of the heading, for links, which focus it, and descriptions. */
   readonly id?: string;
   /** The heading, which can then have the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -97,7 +97,7 @@ export function TitledCard(props: TitledCardProps) {
   const { title, note, id, headingRef, level = 2, gap = 's', children, ...card } = props;
   const ownId = useId();
   const heading = (
-    <Heading id={id ?? ownId} level={level} ref={headingRef} focusable={headingRef !== undefined}>
+    <Heading id={id ?? ownId} level={level} ref={headingRef} focusable={id !== undefined || headingRef !== undefined}>
       {title}
     </Heading>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { nextTopics, topicNames } from '../../../../src/features/lessons/basic-training-screen.tsx';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { practisedMinutes } from '../../../../src/features/lessons/lesson/lesson-end.tsx';
 import { spreadOver } from '../../../../src/features/lessons/programme/after-thirty-screen.tsx';
-import { nextTopics, topicNames } from '../../../../src/features/lessons/today/topic-links.tsx';
 
 describe('recorded minutes of a lesson', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
-import styles from '../kata.module.css';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import styles from './kata.module.css';
 
 /** What 象 and 意識 are, with their readings and one example. */
 export function KataMeaning({ children }: { readonly children?: ReactNode }) {
