@@ -15,8 +15,8 @@ import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx'
 import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { KataFields, kataProblems } from './kata-fields.tsx';
 import { KataMeaning } from './kata-meaning.tsx';
+import { MESSAGE_MS } from './kata-texts.ts';
 import { KataCard } from './list/kata-card.tsx';
-import { MESSAGE_MS } from './message-ms.ts';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 

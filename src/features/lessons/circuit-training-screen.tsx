@@ -67,7 +67,6 @@ function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
   );
 }
 
-/** The guided player of one circuit. */
 function CircuitPlayer({ circuit }: { readonly circuit: Circuit }) {
   const navigate = useNavigate();
   const { id, title, description, difficulty, minutes } = circuit;

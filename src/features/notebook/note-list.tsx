@@ -169,7 +169,6 @@ interface EditNoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog to edit the text of a note. */
 function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
   return (
     <EditDialog

@@ -8,7 +8,6 @@ import { weekStart } from '../../../sync/model/practice/training-stats.ts';
 /** How often each grade was given. */
 export type AnswerCounts = Readonly<Record<ReviewGrade, number>>;
 
-/** The answers of one week. */
 export interface AnswerWeek {
   readonly sunday: Day;
   readonly counts: AnswerCounts;
@@ -53,7 +52,6 @@ export function tallyAnswers(visits: Iterable<Visit>, today: Day, weekCount: num
     .sort((a, b) => countAnswers(b.total) - countAnswers(a.total) || (a.pack < b.pack ? -1 : 1));
 }
 
-/** The number of answers. */
 export function countAnswers({ remembered, hard, again }: AnswerCounts): number {
   return remembered + hard + again;
 }

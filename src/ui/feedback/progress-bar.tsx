@@ -9,7 +9,6 @@ interface ProgressBarProps {
   readonly valueText?: string;
 }
 
-/** A horizontal progress bar. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const now = Math.min(Math.max(value, 0), max);
   return (

@@ -90,7 +90,6 @@ interface SelectFieldProps<Value extends string>
   readonly onChange: (value: Value) => void;
 }
 
-/** A native select. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, options, value, onChange, ...select } = props;
   const choose = (chosen: string) => {

@@ -54,7 +54,6 @@ export interface DailyTrainingForm
   readonly difficulty: Difficulty;
 }
 
-/** Validates an announcement. */
 export function checkAnnouncement(form: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
   const { date, title, content, image } = form;
   const problems = {
@@ -96,7 +95,6 @@ function untilProblem(until: Day | 'invalid' | null, start: number | null): stri
   return until !== null && start !== null && until < dayAt(start) ? untilTexts.early : undefined;
 }
 
-/** Validates a daily training. */
 export function checkDailyTraining(
   form: DailyTrainingForm,
 ): CheckedForm<DailyTrainingRow, Exclude<keyof DailyTrainingForm, 'difficulty'>> {

@@ -18,7 +18,6 @@ import {
 import { type ContentFormPart, ContentTab } from './content-tab.tsx';
 import { useContentForm } from './use-content-form.ts';
 
-/** The list of online group practices. */
 export function GroupPracticesTab() {
   const today = useToday();
   return (

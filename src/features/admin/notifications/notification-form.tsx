@@ -162,7 +162,6 @@ const sendAtTexts = {
   tooFar: '送信日時は1年以内で選んでください',
 } as const;
 
-/** Form values of a new notification. */
 export interface NotificationValues {
   readonly title: string;
   readonly message: string;

@@ -8,8 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { KataFields, kataProblems } from '../kata-fields.tsx';
-import { hidingText } from '../kata-texts.ts';
-import { MESSAGE_MS } from '../message-ms.ts';
+import { hidingText, MESSAGE_MS } from '../kata-texts.ts';
 
 interface EditKataDialogProps {
   /** Null while the dialog is closed. */
@@ -18,7 +17,6 @@ interface EditKataDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog to edit a kata of one's own. */
 export function EditKataDialog({ kata, katas, onClose }: EditKataDialogProps) {
   return (
     <EditDialog item={kata} title="型を直す" leaving="このまま閉じると、元の型に戻ります。" onClose={onClose}>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
 import { useFocusWhen } from '../../../ui/layout/use-focus-when.ts';
-import { MESSAGE_MS } from '../message-ms.ts';
+import { MESSAGE_MS } from '../kata-texts.ts';
 import { KataCard } from './kata-card.tsx';
 
 /** The shared kata that the member has hidden for themselves, to show them again. */

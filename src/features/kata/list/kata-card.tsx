@@ -15,7 +15,6 @@ interface KataCardProps {
   readonly actions?: ReactNode;
 }
 
-/** A kata in a list. */
 export function KataCard({ kata, label = '名前のない型', facts, note, actions }: KataCardProps) {
   const { name, category, zou, ishiki } = kata;
   const id = useId();

@@ -15,7 +15,6 @@ export function PlayerTips() {
   );
 }
 
-/** Tips for effective work. */
 export function WorkTips() {
   return (
     <TitledCard title={<Ruby>{workTips.title}</Ruby>}>
