@@ -1,22 +1,25 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Flag from 'lucide-react/icons/flag';
+import House from 'lucide-react/icons/house';
+import User from 'lucide-react/icons/user';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { CalendarIcon, FlagIcon, HomeIcon, PersonIcon } from '../../ui/graphics/icons.tsx';
 import styles from './bottom-nav.module.css';
 
 /** The four tabs, each with the path prefixes under it; home has none. */
 const tabs = [
-  { to: paths.home, label: 'ホーム', Icon: HomeIcon, under: [] },
+  { to: paths.home, label: 'ホーム', Icon: House, under: [] },
   {
     to: paths.menu,
     label: '稽古',
-    Icon: FlagIcon,
+    Icon: Flag,
     under: [paths.practices, paths.topics, paths.kata, paths.circuits, paths.foresight, paths.history],
   },
-  { to: paths.streak, label: '記録', Icon: CalendarIcon, under: [paths.streak] },
+  { to: paths.streak, label: '記録', Icon: CalendarDays, under: [paths.streak] },
   {
     to: paths.profile,
     label: 'プロフィール',
-    Icon: PersonIcon,
+    Icon: User,
     under: [paths.profile, paths.notebook, paths.notifications, paths.admin],
   },
 ] as const;

@@ -125,7 +125,7 @@ function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdi
       <p>
         「<bdi>{kataTitle(kata)}</bdi>」
       </p>
-      {text}
+      <p>{text}</p>
     </Banner>
   );
 }

@@ -1,6 +1,8 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import {
   type ComponentType,
   createContext,
+  type MouseEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -8,7 +10,6 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { BackIcon } from '../graphics/icons.tsx';
 import { Ruby } from '../graphics/ruby.tsx';
 import styles from './page.module.css';
 
@@ -80,21 +81,22 @@ interface BackLinkProps {
   readonly to: string;
   /** Replaces the history entry, so that going back does not return to this screen. */
   readonly replace?: boolean;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** The back link of the top bar. */
-export function BackLink({ to, replace = false }: BackLinkProps) {
+export function BackLink({ to, replace = false, onClick }: BackLinkProps) {
   const { Link } = useContext(PageDefaultsContext);
   if (!Link) throw new Error('Cannot link back outside a PageDefaultsProvider with a Link');
   return (
-    <IconButton label="戻る" render={<Link to={to} replace={replace} />}>
-      <BackIcon />
+    <IconButton label="戻る" render={<Link to={to} replace={replace} onClick={onClick} />}>
+      <ChevronLeft />
     </IconButton>
   );
 }
 
 interface PageDefaults {
-  readonly Link?: ComponentType<{ readonly to: string; readonly replace: boolean }>;
+  readonly Link?: ComponentType<BackLinkProps>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;
   /** Appended to the document title. */

@@ -23,7 +23,7 @@ import { Card, Heading, Row, Small, Text } from '../../../ui/layout/primitives.t
 import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
-import type { LessonProgramme } from './programme.ts';
+import type { LessonProgramme, ProgrammeView } from './programme.ts';
 import styles from './programme-screen.module.css';
 import { WorkTips } from './tips.tsx';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
@@ -109,17 +109,8 @@ export function OverviewCard({ programme, progress }: OverviewCardProps) {
   );
 }
 
-interface TodayCardProps {
-  readonly programme: LessonProgramme;
-  readonly progress: LessonProgress;
-  readonly now: number;
-  /** Whether a lesson was finished on the member's day. */
-  readonly isDoneToday: boolean;
-  readonly onOpen: (lesson: number) => void;
-}
-
 /** Today's lesson, or the time when the next one opens. */
-export function TodayCard({ programme, progress, now, isDoneToday, onOpen }: TodayCardProps) {
+export function TodayCard({ programme, progress, now, isDoneToday, onOpen }: ProgrammeView) {
   const opensAt = nextOpeningAt(progress, now);
   return (
     <Card labelledBy="today" gap="xs">
@@ -134,7 +125,7 @@ export function TodayCard({ programme, progress, now, isDoneToday, onOpen }: Tod
   );
 }
 
-interface OpenProps extends Pick<TodayCardProps, 'programme' | 'onOpen'> {
+interface OpenProps extends Pick<ProgrammeView, 'programme' | 'onOpen'> {
   readonly lesson: number;
 }
 
@@ -152,7 +143,7 @@ function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) 
   );
 }
 
-function Finished({ programme: { finished, Further } }: Pick<TodayCardProps, 'programme'>) {
+function Finished({ programme: { finished, Further } }: Pick<ProgrammeView, 'programme'>) {
   return (
     <>
       <Row justify="between">

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkNotification,
   type NotificationValues,
-} from '../../../../src/features/admin/notifications/notification-form.tsx';
+} from '../../../../src/features/admin/notifications/check-notification.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
 const form: NotificationValues = { title: '稽古の時間です', message: '一つだけ', target: 'all', sendAt: '' };
