@@ -72,7 +72,6 @@ function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
   const { state } = useLocation();
   const { link } = readLoginState(state);
   const navigate = useNavigate();
-  useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial: { login, password: '' },

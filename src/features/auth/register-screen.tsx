@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
@@ -36,7 +36,6 @@ export function RegisterScreen() {
   const [isGuest] = useState(() => isUsedByGuest(localStorage));
   const [typed, setTyped] = useTyped();
   const [initial] = useState(typed);
-  useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial,
@@ -73,7 +72,12 @@ export function RegisterScreen() {
   }
   return (
     <AuthPage title="新規登録" line="一日10分の稽古を、今日から。" drawn={0.5} hasLegalLinks>
-      <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
+      <AuthForm
+        form={form}
+        submitLabel="登録する"
+        describeFailure={describeFailure}
+        offline={['まだ登録されていません。', '入力した内容はこのまま残っています。']}
+      >
         <TextField
           {...form.field('username')}
           hint={form.problems.username ? undefined : '2文字以上。この名前でお呼びします。'}
@@ -107,12 +111,6 @@ export function RegisterScreen() {
 }
 
 function describeFailure(error: unknown) {
-  if (isRequestError(error, 'offline')) {
-    return {
-      title: 'オフラインです。まだ登録されていません。',
-      hint: '入力した内容はこのまま残っています。インターネットにつながってから、もう一度「登録する」を押してください。',
-    };
-  }
   return isRequestError(error, 'rejected', 'weak-password')
     ? {
         title: '登録に失敗しました。入力内容を確認してください。',

@@ -31,7 +31,7 @@ export function Switch({ label, checked, onChange, hint, state, busy = false, di
         ) : null}
       </div>
       <div className={styles.end}>
-        {state ? <span className={styles.state}>{state}</span> : null}
+        {state ? <Small as="span">{state}</Small> : null}
         <button
           type="button"
           role="switch"

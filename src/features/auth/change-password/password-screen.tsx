@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRequestError } from '../../../../sync/model/request-error.ts';
 import { readIdentity } from '../../../data/account/identity.ts';
@@ -144,7 +144,6 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
   const navigate = useNavigate();
   const toast = useToast();
   const isCommon = useCommonPasswords();
-  useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial: blank,
@@ -163,7 +162,12 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
 
   return (
     <Card label="新しいパスワードを決める">
-      <AuthForm form={form} submitLabel="パスワードを変更する" describeFailure={describeFailure}>
+      <AuthForm
+        form={form}
+        submitLabel="パスワードを変更する"
+        describeFailure={describeFailure}
+        offline={['パスワードは変わっていません。']}
+      >
         <TextField
           label="メールアドレス"
           name="username"
@@ -195,12 +199,6 @@ const doneOnThisDevice = {
 } as const;
 
 function describeFailure(error: unknown) {
-  if (isRequestError(error, 'offline')) {
-    return {
-      title: 'オフラインです。パスワードは変わっていません。',
-      hint: 'インターネットにつながってから、もう一度「パスワードを変更する」を押してください。',
-    };
-  }
   if (isRequestError(error, 'weak-password', 'same-password')) return { title: errorMessage(error) };
   return { title: 'パスワードを変更できませんでした。', hint: errorMessage(error) };
 }
