@@ -34,17 +34,15 @@ interface PageProps {
   readonly aside?: ReactNode;
   /** Main actions, at the bottom of the page. */
   readonly footer?: ReactNode;
-  /** Focuses the title when the page opens; defaults to the shell's setting. */
-  readonly focusTitle?: boolean;
   /** Lets the frame use the width of a large window, for `Columns`. */
   readonly wide?: boolean;
 }
 
 /** One screen: the main landmark with title, content and actions. */
-export function Page({ title, heading = title, children, back, aside, footer, focusTitle, wide }: PageProps) {
+export function Page({ title, heading = title, children, back, aside, footer, wide }: PageProps) {
   const defaults = useContext(PageDefaultsContext);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const focusOnMount = useRef(focusTitle ?? defaults.focusTitle ?? false);
+  const focusOnMount = useRef(defaults.focusTitle ?? false);
 
   useEffect(() => {
     if (focusOnMount.current) titleRef.current?.focus({ preventScroll: true });

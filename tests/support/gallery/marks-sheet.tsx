@@ -48,14 +48,14 @@ export function MarksSheet() {
         <Small>沈んだ紙の上の小さな文字。</Small>
       </Card>
       <Card variant="outline" label="枠">
-        <ProgressBar label="進み" value={0} />
+        <ProgressBar label="進み" value={0} max={100} valueText="0%" />
       </Card>
       <Card variant="accent" label="朱">
         <Text>朱の地に置く文字。</Text>
         <Small tone="accent" strong>
           大事なひとこと
         </Small>
-        <ProgressBar label="進み" value={64} />
+        <ProgressBar label="進み" value={64} max={100} valueText="64%" />
       </Card>
     </Page>
   );

@@ -15,7 +15,7 @@ import type { Guided, StepVoice } from './use-guided.ts';
 
 interface GuidedIntroProps {
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
   readonly minutes: number;
   readonly text: GuidedText;
   readonly picture: ReactNode;
@@ -41,7 +41,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
           )}
           <Chip>{`${minutes}分`}</Chip>
         </Row>
-        {description === undefined ? null : <Text ruby={description} />}
+        <Text ruby={description} />
       </Stack>
       <Card labelledBy="guided-lesson" gap="s">
         <Row justify="between" align="baseline">

@@ -28,7 +28,7 @@ interface GuidedPageProps {
   /** Heading of the page, such as `レッスン5` or `基本意識 3`. */
   readonly label: string;
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
   readonly text: GuidedText;
   /** The session that it becomes, with the minutes that it takes. */
   readonly session: Omit<FinishedPractice, 'practised'>;

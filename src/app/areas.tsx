@@ -1,24 +1,24 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { returnPath } from '../../data/account/return-path.ts';
-import { updateReadyAtom } from '../../data/device/update-ready.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import { isScreenHandle } from '../../navigation/screen-route.ts';
-import { paths } from '../../paths.ts';
-import { sessionAtom } from '../../session/session-state.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
-import { Frame } from '../../ui/layout/frame.tsx';
-import { Page, PageDefaultsProvider } from '../../ui/layout/page.tsx';
-import { Stack } from '../../ui/layout/primitives.tsx';
-import { useRouteChanged } from '../app-frame.tsx';
-import { APP_NAME } from '../app-name.ts';
-import { BottomNav } from '../shell/bottom-nav.tsx';
-import { InAppBrowserBanner } from '../shell/in-app-browser.tsx';
-import { SignedOutInstallPromptHost } from '../shell/install-prompt-host.tsx';
-import { UpdateBanner } from '../shell/update-banner.tsx';
-import { useCachedScreen } from '../shell/use-cached-screen.tsx';
+import { returnPath } from '../data/account/return-path.ts';
+import { updateReadyAtom } from '../data/device/update-ready.ts';
+import { ButtonLink } from '../navigation/button-link.tsx';
+import { isScreenHandle } from '../navigation/screen-route.ts';
+import { paths } from '../paths.ts';
+import { sessionAtom } from '../session/session-state.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState, Spinner } from '../ui/feedback/empty-state.tsx';
+import { Frame } from '../ui/layout/frame.tsx';
+import { Page, PageDefaultsProvider } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/primitives.tsx';
+import { useRouteChanged } from './app-frame.tsx';
+import { APP_NAME } from './app-name.ts';
+import { BottomNav } from './shell/bottom-nav.tsx';
+import { InAppBrowserBanner } from './shell/in-app-browser.tsx';
+import { SignedOutInstallPromptHost } from './shell/install-prompt-host.tsx';
+import { UpdateBanner } from './shell/update-banner.tsx';
+import { useCachedScreen } from './shell/use-cached-screen.tsx';
 
 /** Login, register and reset screens; redirects a member, unless without an account or told by the server to log in again. */
 export function SignedOutArea() {

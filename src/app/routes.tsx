@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, type RouteObject, useLocation, useNavigate } from 'react-router-dom';
-import { updateReadyAtom } from '../../data/device/update-ready.ts';
-import { pick } from '../../lib/lazy.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import type { ScreenHandle, ScreenRoute } from '../../navigation/screen-route.ts';
-import { paths } from '../../paths.ts';
-import { firstPaint } from '../../session/first-paint.ts';
-import { useServices } from '../../session/services.tsx';
-import { sessionAtom } from '../../session/session-state.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { Stack } from '../../ui/layout/primitives.tsx';
-import { AppFrame } from '../app-frame.tsx';
+import { updateReadyAtom } from '../data/device/update-ready.ts';
+import { pick } from '../lib/lazy.ts';
+import { ButtonLink } from '../navigation/button-link.tsx';
+import type { ScreenHandle, ScreenRoute } from '../navigation/screen-route.ts';
+import { paths } from '../paths.ts';
+import { firstPaint } from '../session/first-paint.ts';
+import { useServices } from '../session/services.tsx';
+import { sessionAtom } from '../session/session-state.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/primitives.tsx';
+import { AppFrame } from './app-frame.tsx';
 import { Loading, MemberArea, SignedOutArea, SignedOutShell, SignedOutView } from './areas.tsx';
 import { memberRoutes } from './member-routes.tsx';
 
@@ -32,10 +32,7 @@ export const routes: RouteObject[] = [
         ),
         children: [
           guestScreens({
-            [paths.authCallback]: pick(
-              'AuthCallbackScreen',
-              () => import('../../features/auth/auth-callback-screen.tsx'),
-            ),
+            [paths.authCallback]: pick('AuthCallbackScreen', () => import('../features/auth/auth-callback-screen.tsx')),
           }),
         ],
       },
@@ -43,11 +40,11 @@ export const routes: RouteObject[] = [
         Component: SignedOutArea,
         children: [
           guestScreens({
-            [paths.login]: pick('LoginScreen', () => import('../../features/auth/login-screen.tsx')),
-            [paths.register]: pick('RegisterScreen', () => import('../../features/auth/register-screen.tsx')),
+            [paths.login]: pick('LoginScreen', () => import('../features/auth/login-screen.tsx')),
+            [paths.register]: pick('RegisterScreen', () => import('../features/auth/register-screen.tsx')),
             [paths.resetPassword]: pick(
               'ResetPasswordScreen',
-              () => import('../../features/auth/reset-password-screen.tsx'),
+              () => import('../features/auth/reset-password-screen.tsx'),
             ),
           }),
         ],
@@ -65,7 +62,7 @@ export const routes: RouteObject[] = [
             hydrateFallbackElement: <Loading />,
             lazy: async () => {
               await firstPaint();
-              return { Component: (await import('../shell/shell.tsx')).MemberShell };
+              return { Component: (await import('./shell/shell.tsx')).MemberShell };
             },
             children: [
               {
