@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../data/account/return-path.ts';
 import { updateReadyAtom } from '../data/device/update-ready.ts';
 import { ButtonLink } from '../navigation/button-link.tsx';
-import { isScreenHandle } from '../navigation/screen-route.ts';
+import { useScreenViews } from '../navigation/screen-route.ts';
 import { paths } from '../paths.ts';
 import { sessionAtom } from '../session/session-state.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -101,22 +101,16 @@ function OutdatedScreen() {
 /** Member screens; what a guest sees, and a member whose data cannot be opened, is the route's. */
 export function MemberArea() {
   const session = useAtomValue(sessionAtom);
-  const matched = useMatches().at(-1)?.handle;
-  const handle = isScreenHandle(matched) ? matched : null;
-  const signedOutView = handle?.signedOutView;
+  const { guest, needsNoData } = useScreenViews();
   switch (session.status) {
     case 'loading':
       return <Loading />;
     case 'signed-out':
-      return signedOutView === undefined ? (
-        <LoginRedirect hasLeft={session.hasLeft} />
-      ) : (
-        <SignedOutView>{signedOutView}</SignedOutView>
-      );
+      return guest === undefined ? <LoginRedirect hasLeft={session.hasLeft} /> : <SignedOutView>{guest}</SignedOutView>;
     case 'outdated':
-      return <SignedOutView>{handle?.needsNoData ? signedOutView : <OutdatedScreen />}</SignedOutView>;
+      return <SignedOutView>{needsNoData ? guest : <OutdatedScreen />}</SignedOutView>;
     case 'failed':
-      return <SignedOutView>{handle?.needsNoData ? signedOutView : <StorageFailureScreen />}</SignedOutView>;
+      return <SignedOutView>{needsNoData ? guest : <StorageFailureScreen />}</SignedOutView>;
     case 'member':
       return <Outlet />;
   }

@@ -4,7 +4,7 @@ import { Outlet, type RouteObject, useLocation, useNavigate } from 'react-router
 import { updateReadyAtom } from '../data/device/update-ready.ts';
 import { pick } from '../lib/lazy.ts';
 import { ButtonLink } from '../navigation/button-link.tsx';
-import type { ScreenHandle, ScreenRoute } from '../navigation/screen-route.ts';
+import type { ScreenRoute, ScreenViews } from '../navigation/screen-route.ts';
 import { paths } from '../paths.ts';
 import { firstPaint } from '../session/first-paint.ts';
 import { useServices } from '../session/services.tsx';
@@ -69,7 +69,7 @@ export const routes: RouteObject[] = [
                 errorElement: <BrokenScreen />,
                 children: [
                   ...memberRoutes.map(memberScreen),
-                  { path: '*', Component: NotFoundScreen, handle: handleOf({ guest: <NotFoundScreen /> }) },
+                  { path: '*', Component: NotFoundScreen, handle: { guest: <NotFoundScreen /> } satisfies ScreenViews },
                 ],
               },
             ],
@@ -98,12 +98,8 @@ function memberScreen(screen: ScreenRoute): RouteObject {
       await firstPaint();
       return { Component: await load() };
     },
-    handle: handleOf(screen),
+    handle: screen satisfies ScreenViews,
   };
-}
-
-function handleOf({ guest, local, needsNoData = false }: Omit<ScreenRoute, 'path' | 'load'>): ScreenHandle {
-  return { signedOutView: guest, guestScreen: local, needsNoData };
 }
 
 function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet, useMatches } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
@@ -20,7 +20,7 @@ import { FormDraftsContext } from '../../lib/form-drafts.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
 import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { isScreenHandle } from '../../navigation/screen-route.ts';
+import { useScreenViews } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
 import { sessionAtom } from '../../session/session-state.ts';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -107,9 +107,8 @@ function Screen() {
   const loading = useCachedScreen() ?? <Spinner>読み込み中...</Spinner>;
   const { isGuest, database } = useMember();
   useState(() => readAhead(database));
-  const handle = useMatches().at(-1)?.handle;
-  const guestScreen = isScreenHandle(handle) ? handle.guestScreen : undefined;
-  const screen = isGuest && guestScreen !== undefined ? guestScreen : <Outlet />;
+  const { local = <Outlet /> } = useScreenViews();
+  const screen = isGuest ? local : <Outlet />;
   return <Suspense fallback={loading}>{isFirstFrame ? loading : screen}</Suspense>;
 }
 

@@ -10,13 +10,12 @@ import type { OwnNote } from '../../data/notebook/notes.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
-import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
-import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';
+import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
-import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { EditDialog, type EditFormProps } from '../../shared/edit-dialog.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { PendingChip } from '../../shared/pending-chip.tsx';
 import { PrintButton } from '../../shared/print-button.tsx';
 import { useUndoableDeletion } from '../../shared/use-undoable-deletion.ts';
@@ -28,22 +27,15 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { SearchField, TextArea } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListCount } from '../../ui/layout/list-count.tsx';
 import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './note-item.module.css';
 
-const STEP = 50;
-
-const useShownNotes = createEntryState(STEP);
-
 /** The notes by day, with a search. The URL parameter `edit` opens one in the edit dialog. */
 export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const today = useToday();
   const count = useRef<HTMLParagraphElement>(null);
-  const [chosen, setShown] = useShownNotes();
-  const shown = useIsPrinting() ? notes.length : chosen;
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const { hidden, remove } = useNoteDeletion();
@@ -53,7 +45,6 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
     const words = searchWords(searched);
     return notes.filter(({ id, searchText }) => !hidden.has(id) && containsWords(searchText, words));
   }, [notes, searched, hidden]);
-  const left = matches.length - shown;
 
   const removeAndStay = useCallback(
     (note: OwnNote) => {
@@ -90,22 +81,20 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
       ) : (
         <>
           <PrintButton />
-          <GrowingList
-            rows={Math.min(shown, matches.length)}
-            more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
-            onMore={() => setShown(shown + STEP)}
-          >
-            {groupByDay(matches.slice(0, shown)).map(({ day, entries }) => (
-              <Card key={day} labelledBy={`notes-${day}`} gap="2xs">
-                <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
-                <List>
-                  {entries.map((note) => (
-                    <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
-                  ))}
-                </List>
-              </Card>
-            ))}
-          </GrowingList>
+          <PagedList items={matches}>
+            {(shown) =>
+              groupByDay(shown).map(({ day, entries }) => (
+                <Card key={day} labelledBy={`notes-${day}`} gap="2xs">
+                  <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
+                  <List>
+                    {entries.map((note) => (
+                      <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
+                    ))}
+                  </List>
+                </Card>
+              ))
+            }
+          </PagedList>
         </>
       )}
       <EditNoteDialog note={edited} onClose={endEdit} />
