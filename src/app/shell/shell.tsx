@@ -8,13 +8,7 @@ import { useOutbox } from '../../data/member/outbox.ts';
 import { formDraft } from '../../data/member/stored-draft.ts';
 import { readAhead } from '../../data/member/use-live.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
-import {
-  type FullPull,
-  type SyncStatus,
-  useFirstSyncRunning,
-  useFullPull,
-  useSyncStatus,
-} from '../../data/sync/sync-status.ts';
+import { type SyncStatus, useFirstSyncRunning, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { FormDraftsContext } from '../../lib/form-drafts.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
@@ -146,9 +140,10 @@ export function SyncPill() {
   const isSlow = useIsSlow(status.kind === 'syncing');
   const isQuiet = useAtomValue(isPractisingAtom) && (status.kind === 'synced' || status.kind === 'local');
   const { text, tone } = looks[status.kind];
-  const pulled = isSlow && fullPull !== null ? fraction(fullPull) : null;
+  const { pulled = 0, total = 0 } = fullPull ?? {};
+  const progress = isSlow && total > 0 ? `${formatNumber(Math.min(pulled, total))}/${formatNumber(total)}` : null;
   // Not announced, because it changes often.
-  const detail = status.kind === 'pending' && status.isOffline ? looks.offline.text : pulled;
+  const detail = status.kind === 'pending' && status.isOffline ? looks.offline.text : progress;
   return (
     <span className={isQuiet ? styles.quiet : styles.target}>
       <span className={styles.pill} style={tone === 'quiet' ? undefined : { '--_dot': `var(--color-${tone})` }}>
@@ -158,8 +153,4 @@ export function SyncPill() {
       {isQuiet ? null : <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />}
     </span>
   );
-}
-
-function fraction({ pulled, total }: FullPull): string {
-  return `${formatNumber(Math.min(pulled, total))}/${formatNumber(total)}`;
 }

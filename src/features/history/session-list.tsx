@@ -17,7 +17,7 @@ interface SessionListProps {
 
 /** Sessions by day, newest first. A day's sum includes sessions that are not listed yet. */
 export function SessionList({ entries, days, today }: SessionListProps) {
-  const tallies = new Map(days.map((tally) => [tally.day, tally]));
+  const sums = new Map(days.map(({ day, sessions, minutes }) => [day, `${sessions}回・${minutes}分`]));
   return (
     <TitledCard id="history-sessions" title="日ごとの記録" gap="m">
       <PagedList items={entries}>
@@ -27,7 +27,9 @@ export function SessionList({ entries, days, today }: SessionListProps) {
               <Stack key={day} as="section" gap="2xs">
                 <Row justify="between" align="baseline">
                   <Heading level={3}>{dayNear(day, today)}</Heading>
-                  <DaySum tally={tallies.get(day)} />
+                  <Small as="span" numeric>
+                    {sums.get(day)}
+                  </Small>
                 </Row>
                 <List label={dayNear(day, today)}>
                   {ofDay.map((entry) => (
@@ -41,11 +43,6 @@ export function SessionList({ entries, days, today }: SessionListProps) {
       </PagedList>
     </TitledCard>
   );
-}
-
-function DaySum({ tally }: { readonly tally: DayTally | undefined }) {
-  if (tally === undefined) return null;
-  return <Small as="span" numeric>{`${tally.sessions}回・${tally.minutes}分`}</Small>;
 }
 
 function Session({ entry: { title, minutes, completedAt, synced } }: { readonly entry: HistoryEntry }) {

@@ -5,6 +5,7 @@ import { type LessonState, lessonState, nextOpeningAt } from '../../../../sync/m
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { List } from '../../../ui/layout/list.tsx';
 import { Caption, Row, Small, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Lesson } from '../content/lesson.ts';
@@ -32,8 +33,7 @@ export function LessonList({
       {current > FAR && completed_at === null ? (
         <Button label="今のレッスンへ" variant="ghost" full onClick={goToCurrent} />
       ) : null}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ol role="list">
+      <List as="ol">
         {lessons.map((lesson) => (
           <LessonRow
             key={lesson.id}
@@ -45,7 +45,7 @@ export function LessonList({
             onOpen={onOpen}
           />
         ))}
-      </ol>
+      </List>
     </TitledCard>
   );
 }
