@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { isRequestError, RequestError } from '../../../sync/model/request-error.ts';
+import { isRequestError } from '../../../sync/model/request-error.ts';
+import { rethrowUnexpected } from '../../data/server/use-action.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -77,10 +78,4 @@ function FormNotice<Values>({ form, describeFailure, offline, submitLabel }: Aut
       {hint ? <p>{hint}</p> : null}
     </Banner>
   );
-}
-
-/** Returns errors of the server or the device's storage; rethrows anything else, because it is a bug. */
-export function rethrowUnexpected(error: unknown): RequestError | DOMException {
-  if (error instanceof RequestError || error instanceof DOMException) return error;
-  throw error;
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
 import { loadReminder, setReminder } from '../../data/notifications/reminder.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { useAction } from '../../data/server/use-action.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -21,7 +22,7 @@ const reminderHint = () =>
 
 /** The daily reminder at a Tokyo time; stored on the server. */
 export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {
-  const { reminder, online, isSaving, saveError, retry, save } = useReminder();
+  const { reminder, online, saving, retry } = useReminder();
   if (reminder.state !== 'ready') {
     return (
       <Card label="稽古の声かけ">
@@ -53,15 +54,15 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
       <ReminderForm
         key={reminder.value}
         at={reminder.value}
-        isBusy={isSaving}
+        isBusy={saving.isBusy}
         isOffline={!online}
-        save={(at) => void save(at)}
+        save={(at) => void saving.run(at)}
       />
-      {saveError === null ? null : (
+      {saving.state.phase === 'failed' ? (
         <Banner tone="error" title="変えられませんでした">
-          {errorMessage(saveError)}
+          {errorMessage(saving.state.error)}
         </Banner>
-      )}
+      ) : null}
       {reminder.value !== null && !isReceiving ? (
         <Small>この端末で受け取るには、プッシュ通知も有効にしてください。</Small>
       ) : null}
@@ -119,20 +120,10 @@ function useReminder() {
   const online = useOnline();
   const load = useCallback(() => loadReminder(member), [member]);
   const { loaded, retry, replace } = useLoaded(online ? load : null);
-  const [isSaving, setSaving] = useState(false);
-  const [saveError, setSaveError] = useState<unknown>(null);
+  const saving = useAction(async (at: string | null) => {
+    await setReminder(member, at);
+    replace(at);
+  });
 
-  async function save(at: string | null) {
-    setSaving(true);
-    setSaveError(null);
-    try {
-      await setReminder(member, at);
-      replace(at);
-    } catch (error) {
-      setSaveError(error);
-    }
-    setSaving(false);
-  }
-
-  return { reminder: loaded, online, isSaving, saveError, retry, save };
+  return { reminder: loaded, online, saving, retry };
 }

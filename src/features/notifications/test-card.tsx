@@ -9,6 +9,7 @@ import {
 } from '../../data/notifications/notification-diagnosis.ts';
 import { useNotificationContext } from '../../data/notifications/notification-state.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { useAction } from '../../data/server/use-action.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type StatusTone, ToneMark } from '../../ui/graphics/tone-mark.tsx';
@@ -25,19 +26,13 @@ const tones = {
 /** Runs the push diagnosis and sends a test notification to this device. */
 export function TestCard() {
   const context = useNotificationContext();
-  const [isBusy, setBusy] = useState(false);
   const [diagnosis, setDiagnosis] = useState<NotificationDiagnosis | null>(null);
 
-  async function run() {
-    setBusy(true);
-    setDiagnosis(await diagnoseNotifications(context));
-    setBusy(false);
-  }
-
+  const { isBusy, run } = useAction(async () => setDiagnosis(await diagnoseNotifications(context)));
   return (
     <TitledCard title="届くかどうかを確かめる">
       <Small>通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。</Small>
-      <Button label="この端末にテスト通知" variant="outline" full busy={isBusy} onClick={run} />
+      <Button label="この端末にテスト通知" variant="outline" full busy={isBusy} onClick={() => run()} />
       {diagnosis !== null && !isBusy ? <Diagnosis diagnosis={diagnosis} /> : null}
     </TitledCard>
   );

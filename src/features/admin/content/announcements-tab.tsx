@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { isDay } from '../../../../sync/model/day/day.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 import type { AdminAnnouncement } from '../../../../sync/model/published/admin-content.contract.ts';
 import { announcementTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
+import { useAction } from '../../../data/server/use-action.ts';
 import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts';
 import { fullDay, monthAndDay } from '../../../lib/date-format.ts';
 import { AnnouncementWords } from '../../../shared/announcement-words.tsx';
@@ -69,25 +69,21 @@ function AnnouncementForm({ row, onSaved, onCancel }: ContentFormPart<AdminAnnou
 /** Chooses a picture, which is shrunk in the browser and becomes part of the announcement. */
 function PictureField({ image, onChange }: { readonly image: string; readonly onChange: (image: string) => void }) {
   const { alert } = useDialogs();
-  const [isBusy, setBusy] = useState(false);
-
-  async function choose(file: File) {
-    setBusy(true);
+  const { isBusy, run } = useAction(async (file: File) => {
     const picture = await shrinkPicture(file, limits.picture_max, limits.picture_side_max);
-    setBusy(false);
     if (picture !== null) return onChange(picture);
-    await alert({
+    void alert({
       title: '画像を読み込めませんでした',
       body: '写真や絵のファイル（JPEG、PNG、WebP）を選んでください。',
     });
-  }
+  });
   return (
     <Stack gap="xs">
       <FilePicker
         busy={isBusy}
         label={image === '' ? '画像を選ぶ' : '別の画像にする'}
         accept="image/*"
-        onChoose={(file) => void choose(file)}
+        onChoose={run}
       />
       {image === '' ? null : <Button label="画像を外す" variant="ghost" full onClick={() => onChange('')} />}
       <Small>なくてもかまいません。60KBまでに縮めて、お知らせと一緒に届きます。</Small>

@@ -6,6 +6,7 @@ import { endOtherSessions } from '../../../data/account/other-sessions.ts';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
+import { useAction } from '../../../data/server/use-action.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../session/services.tsx';
@@ -19,7 +20,6 @@ import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Card, Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { NewPasswordFields, useCommonPasswords } from '../new-password-form.tsx';
-import { useOnlineAction } from '../use-online-action.ts';
 import { changePasswordProblems } from '../validation.ts';
 
 /** The member's password, and the devices that are logged in with it. */
@@ -108,7 +108,7 @@ function ActionCard({
   offline,
 }: ActionCardProps) {
   const online = useOnline();
-  const { state, run } = useOnlineAction(act);
+  const { state, isBusy, run } = useAction(act);
   return (
     <TitledCard title={title}>
       <Small>{children}</Small>
@@ -127,7 +127,7 @@ function ActionCard({
         variant="outline"
         full
         disabled={!online || disabled}
-        busy={state.phase === 'busy'}
+        busy={isBusy}
         onClick={async () => {
           if (confirm === undefined || (await confirm())) await run();
         }}
