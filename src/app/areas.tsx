@@ -15,9 +15,8 @@ import { Stack } from '../ui/layout/primitives.tsx';
 import { useRouteChanged } from './app-frame.tsx';
 import { APP_NAME } from './app-name.ts';
 import { BottomNav } from './shell/bottom-nav.tsx';
-import { InAppBrowserBanner } from './shell/in-app-browser.tsx';
 import { SignedOutInstallPromptHost } from './shell/install-prompt-host.tsx';
-import { UpdateBanner } from './shell/update-banner.tsx';
+import { InAppBrowserBanner, UpdateBanner } from './shell/shell-banners.tsx';
 import { useCachedScreen } from './shell/use-cached-screen.tsx';
 
 /** Login, register and reset screens; redirects a member, unless without an account or told by the server to log in again. */

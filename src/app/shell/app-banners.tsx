@@ -10,8 +10,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
-import { InAppBrowserBanner } from './in-app-browser.tsx';
-import { UpdateBanner } from './update-banner.tsx';
+import { InAppBrowserBanner, UpdateBanner } from './shell-banners.tsx';
 
 const DataBanner = lazyPart(pick('DataBanner', () => import('./data-banner.tsx')));
 

@@ -19,8 +19,7 @@ import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Stack } from '../../ui/layout/primitives.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
-import { linkTexts } from './link-texts.ts';
+import { callbackFailureText, isRetriable, linkTexts } from './link-texts.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { type NextStep, useLinkResult } from './use-link-result.tsx';
 

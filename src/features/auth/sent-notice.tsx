@@ -13,7 +13,7 @@ import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { callbackFailureText } from './callback-failure-text.ts';
+import { callbackFailureText } from './link-texts.ts';
 import { type NewPasswordStep, useLinkResult } from './use-link-result.tsx';
 import { codeProblems, groupedCode } from './validation.ts';
 

@@ -9,10 +9,10 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
 import styles from './legal.module.css';
-import type { LegalBlock, LegalDocument } from './legal-document.ts';
 import { readOperator } from './operator.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
+import type { LegalBlock, LegalDocument } from './versions.ts';
 
 /** The anchor of the operator's name and contact; see `paths.contact`. */
 const CONTACT = 'contact';

@@ -1,6 +1,6 @@
 import type { Day } from '../../../sync/model/day/day.ts';
 
-export interface LegalVersion {
+interface LegalVersion {
   /** The Tokyo day, YYYY-MM-DD, from which the version applies, never before the day of its release. */
   readonly day: string;
   /** What changed, for members who know the version before. */
@@ -49,4 +49,21 @@ export function changedVersions(
     const id = `${name}-${newest.day}`;
     return confirmed[id] === undefined ? [{ ...newest, name, id }] : [];
   });
+}
+
+/** A paragraph, a list of points, or things by their names with what is said about each. */
+export type LegalBlock = string | readonly string[] | { readonly [name: string]: string };
+
+interface LegalSection {
+  readonly heading: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+export interface LegalDocument {
+  readonly title: string;
+  /** Newest first. */
+  readonly versions: readonly [LegalVersion, ...LegalVersion[]];
+  readonly intro: string;
+  /** By their anchors. */
+  readonly sections: Readonly<Record<string, LegalSection>>;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
+import { lazyPart, pick } from '../../lib/lazy.ts';
 import { hasUnsavedInputAtom } from '../../lib/unsaved-input.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -27,3 +28,8 @@ const loss = {
   cancelLabel: '入力を続ける',
   tone: 'danger',
 } as const;
+
+/** Loaded late: hardly anybody needs it. */
+export const InAppBrowserBanner = lazyPart(
+  pick('InAppBrowserBanner', () => import('../../features/install/in-app-browser-banner.tsx')),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasMessage, requestMessages } from '../../../../src/data/server/request-messages.ts';
-import { callbackFailureText, isRetriable } from '../../../../src/features/auth/callback-failure-text.ts';
+import { callbackFailureText, isRetriable } from '../../../../src/features/auth/link-texts.ts';
 import { RequestError } from '../../../../sync/model/request-error.ts';
 
 const requestErrorCodes = Object.keys(requestMessages).filter(hasMessage);
