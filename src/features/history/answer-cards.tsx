@@ -34,7 +34,7 @@ function NoAnswers() {
 }
 
 function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAnswers }) {
-  const answers = answersOf(pack);
+  const answers = answersOf(pack, total);
   const name = practiceName(pack);
   const id = `history-answers-${pack}`;
   const recent = weeks.reduce((sum, { counts }) => sum + countShown(counts, answers), 0);

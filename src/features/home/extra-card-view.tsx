@@ -125,11 +125,11 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
   const member = useMember();
   const { show } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
-  const { name, count } = reason;
+  const { name, count, practiceDays } = reason;
   return (
     <TitledCard
       as="article"
-      title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${count}日になりました`}
+      title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${practiceDays}日になりました`}
       gap="xs"
     >
       <Small>

@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextArea } from '../../ui/forms/fields.tsx';
@@ -196,7 +196,7 @@ function ComparedParts({ state: { thing, ownParts, grades: given }, onGrade }: C
                 <Text variant="passage" strong ruby={part} readings={thing.readings} />
                 <AnswerButtons
                   label={`「${part}」は`}
-                  answers={answersOf('bunkai')}
+                  answers={gradesOf('bunkai')}
                   chosen={given.get(index) ?? null}
                   onChoose={(grade) => onGrade(index, grade)}
                 />

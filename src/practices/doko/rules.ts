@@ -1,6 +1,6 @@
-import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
+import { type Judgement, judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
@@ -98,13 +98,10 @@ export function isAskedOut(state: DokoState): boolean {
   return countQuestions(state) >= QUESTION_LIMITS[state.deck.level];
 }
 
-/** The grades of a closing choice, by the id of the item in the practice memory; none without a choice. */
-export function closingGrades({ scenario, picks }: DokoState): readonly (readonly [string, ReviewGrade])[] {
+/** What a closing choice is judged, by the id of the item in the practice memory; nothing without a choice. */
+export function closingJudgements({ scenario, picks }: DokoState): readonly (readonly [string, Judgement])[] {
   if (things.every((thing) => picks[thing] === undefined)) return [];
-  return things.map((thing, index) => [
-    `${scenario.id}-${index + 1}`,
-    picks[thing] === scenario.id ? 'remembered' : 'again',
-  ]);
+  return things.map((thing, index) => [`${scenario.id}-${index + 1}`, judgementOf(picks[thing] === scenario.id)]);
 }
 
 function stepFromAsking(state: DokoState, input: DokoInput): DokoState {

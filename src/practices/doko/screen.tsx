@@ -17,7 +17,7 @@ import { Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RevealedActions } from './revealed-actions.tsx';
 import {
-  closingGrades,
+  closingJudgements,
   countQuestions,
   type DokoInput,
   type DokoState,
@@ -45,7 +45,7 @@ export function Screen() {
   const answers = useAnswers(state, send);
 
   function reveal() {
-    for (const [item, grade] of closingGrades(state)) onItem(item, grade);
+    for (const [item, grade] of closingJudgements(state)) onItem(item, grade);
     send({ type: 'reveal' });
     announce(`正解。${scenario.fullDescription}`);
   }

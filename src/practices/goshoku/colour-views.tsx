@@ -1,5 +1,5 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
@@ -32,7 +32,7 @@ export function ColourView({ state: { sentence, grades: given }, colour: index, 
       </Stack>
       <AnswerButtons
         label={`「${voice.name}」は`}
-        answers={answersOf('goshoku')}
+        answers={gradesOf('goshoku')}
         chosen={given.get(index) ?? null}
         onChoose={onGrade}
       />

@@ -48,7 +48,8 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
   if (!result) return null;
   const { save, first, other, item, subject, isStep = false } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
-  const steps = [first, { label: back, go: onLeave }, other].filter((step) => step !== undefined);
+  const main = first && { ...first, atFirstEnd: isStep || first.atFirstEnd === true };
+  const steps = [main, { label: back, go: onLeave, atFirstEnd: true }, other].filter((step) => step !== undefined);
   return (
     <DrillPage
       isEnd
@@ -89,7 +90,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
 function useLevelOfVisit() {
   const { practice, deck } = useDrill();
   const level = useDrillLevel(practice.trainingType);
-  if (level === null || !level.isGraded || level.open === 1) return null;
+  if (level === null || level.open === 1) return null;
   const hasOpened = level.open > deck.openLevel;
   return { ...level, hasOpened, hasMoved: hasOpened || level.next !== deck.level };
 }

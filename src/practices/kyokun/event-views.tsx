@@ -1,5 +1,5 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextField } from '../../ui/forms/fields.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -94,7 +94,7 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
           ))}
         </List>
       </SampleAnswer>
-      <AnswerButtons label="自分の一行は" answers={answersOf('kyokun')} chosen={grade} onChoose={onGrade} />
+      <AnswerButtons label="自分の一行は" answers={gradesOf('kyokun')} chosen={grade} onChoose={onGrade} />
       <EventAgain event={event} />
     </Stack>
   );

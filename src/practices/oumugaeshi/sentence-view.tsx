@@ -1,5 +1,5 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
@@ -38,7 +38,7 @@ export function SentenceView({ parrot, onGrade }: SentenceViewProps) {
           {parrot.isTurnWanted && state.status !== 'idle' ? (
             <AnswerButtons
               label="返した文は"
-              answers={answersOf('oumugaeshi')}
+              answers={gradesOf('oumugaeshi')}
               chosen={null}
               softDisabled={!parrot.canAnswer}
               onChoose={onGrade}

@@ -1,4 +1,4 @@
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
@@ -46,7 +46,7 @@ function GuessCards({ sakiyomi: { state, judge } }: ReadTextProps) {
         </Stack>
         <AnswerButtons
           label={`${paragraph + 1}段落目の予想は`}
-          answers={answersOf('sakiyomi')}
+          answers={gradesOf('sakiyomi')}
           chosen={verdict}
           onChoose={(chosen) => judge(paragraph, chosen)}
         />

@@ -39,8 +39,9 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await page.locator('main').getByText('「どう」のほうでした').waitFor();
     await completeDrill(page);
     await expect.poll(stored.grades).toEqual([
-      [first?.id, 'remembered'],
-      [second?.id, 'again'],
+      [first?.id, 'right'],
+      [second?.id, 'wrong'],
+      ['sentsuji-seconds', expect.stringMatching(/^\d+$/)],
     ]);
   });
 
@@ -51,7 +52,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await pressButtons(page, '意味を見る', 'はじめて', 'あいまい');
     await page.locator('[aria-pressed="true"]').filter({ hasText: 'あいまい' }).waitFor();
     await completeDrill(page);
-    await expect.poll(stored.grades).toEqual([[words[0]?.id, 'hard']]);
+    await expect.poll(stored.grades).toEqual([[`jisho-meaning-${words[0]?.lemma ?? words[0]?.word}`, 'hard']]);
   });
 
   test('先読 shows a guess beside what came', async ({ phone: { page }, stored }) => {
@@ -225,8 +226,8 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
     await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
     await leaveDrill(page);
     await expect.poll(stored.grades).toEqual([
-      [`${article.id}-1`, 'remembered'],
-      [`${article.id}-2`, 'again'],
+      [`${article.id}-1`, 'right'],
+      [`${article.id}-2`, 'wrong'],
     ]);
     expect(await stored.sessions()).toEqual(['utsusie']);
   });

@@ -77,7 +77,7 @@ function TestResults({ test, katas, running }: TestResultsProps) {
           </TitledCard>
         )}
       </PracticeEnd>
-      <EndActions steps={[{ label: 'テストを閉じる', go: running.quit }]} />
+      <EndActions steps={[{ label: 'テストを閉じる', go: running.quit, atFirstEnd: true }]} />
     </>
   );
 }

@@ -12,7 +12,7 @@ const drill = {
 };
 
 const all = {
-  register: { kind: 'register', reason: { name: 'register', count: 3 } },
+  register: { kind: 'register', reason: { name: 'register', count: 3, practiceDays: 3 } },
   aim: { kind: 'aim' },
   celebration: {
     kind: 'celebration',

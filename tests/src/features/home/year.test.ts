@@ -45,7 +45,14 @@ interface Line {
 /** The lines of a member's year, at an opening at six in the morning and at the end of each practice; cards are closed at once. */
 function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Person): readonly Line[] {
   const logins: Day[] = [];
-  const sessions: { trainingType: string; day: Day; completedAt: number; minutes: number; practised: boolean }[] = [];
+  const sessions: {
+    trainingType: string;
+    day: Day;
+    completedAt: number;
+    minutes: number;
+    practised: boolean;
+    isFinished: boolean;
+  }[] = [];
   const notes: { text: string; day: Day }[] = [];
   const [milestones, cards, weeks]: Record<string, number>[] = [{}, {}, {}];
   const measured: number[] = [];
@@ -92,7 +99,14 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
     const end: string[] = [];
     for (const hour of practises(n)) {
       const completedAt = startOfDay(today) + hour * 3_600_000;
-      sessions.push({ trainingType: 'jutsu', day: today, completedAt, minutes: 5, practised: true });
+      sessions.unshift({
+        trainingType: 'jutsu',
+        day: today,
+        completedAt,
+        minutes: 5,
+        practised: true,
+        isFinished: true,
+      });
       practised.add(today);
       const told = endLines({
         day: practisedDay(sessions, completedAt, null),
@@ -100,6 +114,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         opening,
         showsNumbers,
         hasLevel: false,
+        daysOfLearntWord: null,
         note: noteOfThen(notes, today),
       });
       end.push(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closingGrades, isAskedOut, QUESTION_LIMITS, start, step } from '../../../../src/practices/doko/rules.ts';
+import { closingJudgements, isAskedOut, QUESTION_LIMITS, start, step } from '../../../../src/practices/doko/rules.ts';
 import { deckOf } from '../deck.ts';
 
 const asked = (count: number, level: 1 | 2 | 3) => {
@@ -21,8 +21,8 @@ describe('the levels of 洞顧', () => {
 
   test('grade the five choices, and nothing without a choice', () => {
     const closing = step(asked(1, 1), { type: 'close' });
-    expect(closingGrades(closing)).toEqual([]);
+    expect(closingJudgements(closing)).toEqual([]);
     const picked = step(closing, { type: 'pick', thing: 'time', scene: closing.scenario.id });
-    expect(closingGrades(picked).map(([, grade]) => grade)).toEqual(['remembered', ...Array(4).fill('again')]);
+    expect(closingJudgements(picked).map(([, grade]) => grade)).toEqual(['right', ...Array(4).fill('wrong')]);
   });
 });
