@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
 import { inlinedScripts } from './src/app/build/inlined-scripts.ts';
 import { manifest } from './src/app/build/manifest.ts';
@@ -122,6 +123,7 @@ const exclude = [
 export default defineConfig({
   plugins: [
     react(),
+    compactDrawings,
     inlinedScripts(FLOOR),
     productionRouter,
     preloadApp,
