@@ -5,7 +5,7 @@ import { dismissNotice, restoreLostRow, useLostRows } from '../data/sync/lost-ro
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
-import { Row } from '../ui/layout/primitives.tsx';
+import { Row } from '../ui/layout/boxes.tsx';
 
 interface LostRowsProps {
   readonly collection: Parameters<typeof restoreLostRow>[1];

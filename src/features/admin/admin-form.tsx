@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
-import { Card, Heading, Row, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { leaveConfirmation, useAdmin } from './admin-context.tsx';
 

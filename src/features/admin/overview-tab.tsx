@@ -9,7 +9,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Card, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { useAdminAction } from './admin-context.tsx';
 import { type LiveAdminRows, RowsView } from './use-admin-rows.tsx';
 

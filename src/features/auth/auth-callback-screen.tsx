@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { callbackFailureText, isRetriable, linkTexts } from './link-texts.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { isPlainEnter } from '../../ui/forms/fields.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 
 interface FailureTexts {
   readonly title: string;

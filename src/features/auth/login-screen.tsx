@@ -14,7 +14,7 @@ import { DataAsideNotice } from '../../shared/data-aside.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField, TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { loginProblems } from './login-problems.ts';

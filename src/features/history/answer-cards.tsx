@@ -10,7 +10,8 @@ import styles from '../../shared/charts/charts.module.css';
 import { DataTable } from '../../shared/charts/data-table.tsx';
 import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 
 /** The number of weeks that the cards show. */
 const ANSWER_WEEKS = 12;

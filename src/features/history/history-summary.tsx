@@ -8,8 +8,9 @@ import { HeatLegend, HeatMap } from '../../shared/charts/heat-map.tsx';
 import { buildChartWeeks, type ChartDay, weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
-import { Card, Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 /** The first screenful of the history: all that the totals per day are enough for. */
 export function HistorySummary({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {

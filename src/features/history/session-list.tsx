@@ -5,9 +5,9 @@ import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PendingChip } from '../../shared/pending-chip.tsx';
-import { Grid } from '../../ui/layout/grid.tsx';
+import { Grid, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Heading, Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 
 interface SessionListProps {
   readonly entries: readonly HistoryEntry[];

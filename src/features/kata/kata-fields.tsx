@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { countCodePoints } from '../../ui/forms/field.tsx';
 import { TextArea, TextField } from '../../ui/forms/fields.tsx';
 import type { Form, Problems } from '../../ui/forms/use-form.ts';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
 import styles from './kata.module.css';
 
 /** Share of the limit from which the counter is shown. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import styles from './kata.module.css';
 
 /** What 象 and 意識 are, with their readings and one example. */

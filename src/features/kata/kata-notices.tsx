@@ -11,7 +11,7 @@ import { LostRows } from '../../shared/lost-rows.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
 import { decisionReason, hidingText, kataTitle } from './kata-texts.ts';
 import { EditKataDialog } from './list/edit-kata-dialog.tsx';
 

@@ -5,9 +5,10 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Small, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import styles from './legal.module.css';
 
 /** The licences of the software that the app is built with. */

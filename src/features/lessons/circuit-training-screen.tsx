@@ -3,8 +3,9 @@ import { useOutsidePage, useVideoId } from '../../data/training/outside-addresse
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 import { type Circuit, circuits } from './content/circuits.ts';
 import { GuidedPage } from './guided/guided-page.tsx';
 import { LessonVideo } from './lesson/lesson-video.tsx';

@@ -26,10 +26,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SearchField, TextArea } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListCount } from '../../ui/layout/list-count.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 import styles from './note-item.module.css';
 
 /** The notes by day, with a search. The URL parameter `edit` opens one in the edit dialog. */

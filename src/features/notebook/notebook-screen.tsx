@@ -9,9 +9,9 @@ import { LostRows } from '../../shared/lost-rows.tsx';
 import { NoteForm } from '../../shared/note-field.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card } from '../../ui/layout/primitives.tsx';
 import { NoteList } from './note-list.tsx';
 
 /** The notebook 稽古帳: a field for a new note, and all notes by day. */

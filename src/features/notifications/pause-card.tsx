@@ -9,7 +9,8 @@ import { startPause } from '../../data/streak/pause.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 /** Starts a pause of the reminders, which ends by itself. */
 export function PauseCard() {

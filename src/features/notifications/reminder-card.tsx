@@ -12,7 +12,8 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/forms/fields.tsx';
-import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 const DEFAULT_TIME = '07:00';
 

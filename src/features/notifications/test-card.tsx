@@ -13,8 +13,9 @@ import { useAction } from '../../data/server/use-action.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type StatusTone, ToneMark } from '../../ui/graphics/tone-mark.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 const tones = {
   passed: 'success',

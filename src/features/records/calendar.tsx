@@ -20,7 +20,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import styles from './calendar.module.css';
 
 const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;

@@ -6,7 +6,8 @@ import { formatNumber } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 
 /** Whether the app opens without a network on this device, and how far its download is. */
 export function OfflineCard() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { cards } from './cards.ts';
 import { reviewQuestions } from './field.ts';
 import { countQuestions, type DokoExchange, type DokoState } from './rules.ts';

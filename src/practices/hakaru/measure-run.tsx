@@ -21,7 +21,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextArea } from '../../ui/forms/fields.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
+import { FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
 import { ideaQuestion, type MeasureForm } from './content.ts';
 
 const IDEAS_MS = 60_000;

@@ -1,7 +1,8 @@
 import { useReducer } from 'react';
 import { SafetyNote } from '../../shared/safety-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import numbered from '../host/numbered-lines.module.css';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';

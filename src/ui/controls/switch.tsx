@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SpinnerMark } from '../feedback/spinner-mark.tsx';
-import { Small, Text } from '../layout/primitives.tsx';
+import { Small, Text } from '../layout/text.tsx';
 import styles from './switch.module.css';
 
 interface SwitchProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Small } from '../layout/primitives.tsx';
+import { Small } from '../layout/text.tsx';
 import styles from './empty-state.module.css';
 import { SpinnerMark } from './spinner-mark.tsx';
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Small } from '../layout/primitives.tsx';
+import { Small } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
 

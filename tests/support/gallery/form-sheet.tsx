@@ -4,8 +4,8 @@ import { Switch } from '../../../src/ui/controls/switch.tsx';
 import { Banner } from '../../../src/ui/feedback/banner.tsx';
 import { PasswordField, SelectField, TextArea, TextField } from '../../../src/ui/forms/fields.tsx';
 import { useForm } from '../../../src/ui/forms/use-form.ts';
+import { Card, Row, Stack } from '../../../src/ui/layout/boxes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Row, Stack } from '../../../src/ui/layout/primitives.tsx';
 
 const REGIONS = [
   { value: '', label: '選んでください' },

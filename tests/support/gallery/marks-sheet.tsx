@@ -3,8 +3,9 @@ import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
 import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
 import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
+import { Card, Row } from '../../../src/ui/layout/boxes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Row, Small, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Small, Text } from '../../../src/ui/layout/text.tsx';
 
 const DAYS = [0, 1, 3, 7, 15, 22, 29, 30] as const;
 const CHIPS = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;

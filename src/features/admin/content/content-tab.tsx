@@ -4,7 +4,7 @@ import type { ContentTable } from '../../../data/admin/admin-content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { TitledCard } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/boxes.tsx';
 import { useOpenForm } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { ContentItem, type ContentItemTexts, type SwitchedRow } from './content-item.tsx';

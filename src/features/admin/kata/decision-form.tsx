@@ -7,7 +7,7 @@ import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField, TextArea } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Small } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { useAdminAction } from '../admin-context.tsx';
 import { ADMIN_FORM, AdminForm } from '../admin-form.tsx';
 import { KataTexts } from './kata-reports.tsx';

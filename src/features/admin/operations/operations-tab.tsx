@@ -9,8 +9,9 @@ import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import {

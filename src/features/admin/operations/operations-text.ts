@@ -1,6 +1,6 @@
 import { type JobState, QUEUE_COUNT_MAX } from '../../../../sync/model/operations/operations.contract.ts';
 import { formatNumber } from '../../../lib/date-format.ts';
-import type { Tone } from '../../../ui/layout/primitives.tsx';
+import type { Tone } from '../../../ui/layout/text.tsx';
 
 /** The jobs of private.scheduled_jobs(), as the admin reads them. */
 export const jobNames: Readonly<Record<string, string>> = {

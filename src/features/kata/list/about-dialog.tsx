@@ -16,7 +16,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SelectField, TextArea } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Stack } from '../../../ui/layout/boxes.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { useFocusWhen } from '../../../ui/layout/use-focus-when.ts';
 import { kataTitle } from '../kata-texts.ts';
 

@@ -6,7 +6,8 @@ import { EditDialog, type EditFormProps } from '../../../shared/edit-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Stack } from '../../../ui/layout/boxes.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { KataFields, kataProblems } from '../kata-fields.tsx';
 import { hidingText, MESSAGE_MS } from '../kata-texts.ts';
 

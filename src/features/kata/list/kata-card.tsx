@@ -2,7 +2,8 @@ import { type ReactNode, use, useId, useState } from 'react';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Card, Heading, Row } from '../../../ui/layout/primitives.tsx';
+import { Card, Row } from '../../../ui/layout/boxes.tsx';
+import { Heading } from '../../../ui/layout/text.tsx';
 import styles from '../kata.module.css';
 import { LineLengthContext, lineCount } from '../line-length.ts';
 

@@ -4,7 +4,8 @@ import { useVideoId } from '../../../data/training/outside-addresses.ts';
 import { timers } from '../../../lib/timers.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Card, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Stack } from '../../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 import styles from './lesson-video.module.css';
 
 /** The provider's cookieless host. */

@@ -5,8 +5,9 @@ import { type LessonState, lessonState, nextOpeningAt } from '../../../../sync/m
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List } from '../../../ui/layout/list.tsx';
-import { Caption, Row, Small, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Caption, Small } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import styles from './lesson-list.module.css';

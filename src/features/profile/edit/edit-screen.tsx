@@ -16,8 +16,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { TextArea, TextField } from '../../../ui/forms/fields.tsx';
 import { type Form, useForm } from '../../../ui/forms/use-form.ts';
+import { Card, Stack } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { Card, Stack } from '../../../ui/layout/primitives.tsx';
 import { EARLIEST_BIRTH, INVALID_BIRTH, profileProblems } from './edit-problems.ts';
 import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Stack } from '../../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 
 interface ExportFile {
   readonly name: string;

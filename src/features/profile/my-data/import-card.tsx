@@ -17,8 +17,9 @@ import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 
 type Step =
   | { readonly name: 'idle' }
