@@ -1,6 +1,7 @@
 import { dayNumber } from '../../sync/model/day/day.ts';
 import { type KeptItem, keptItem } from '../../sync/model/practice/kept-item.ts';
 import { createRng } from '../../sync/model/practice/seeded-random.ts';
+import type { MaterialPack } from '../../sync/model/published/material-packs.ts';
 import { utsusieMaterial } from '../../sync/model/published/materials/utsusie.ts';
 import type { Member } from '../data/member/member.ts';
 import type { KeptQuestion } from '../data/training/kept-answer.ts';
@@ -12,19 +13,25 @@ import { mergeMaterial } from './host/merge-material.ts';
 /** What is asked today of an earlier day; null for nothing, and for an item that this build does not have. */
 export async function readKeptQuestion(member: Member): Promise<KeptQuestion | null> {
   const kept = keptItem(await readPracticeVisits(member), member.clock.today());
-  if (kept === null) return null;
-  const words = await wordsOf(member, kept);
+  return kept && questionAbout(kept, (pack) => readMaterial(member, pack));
+}
+
+type ReadMaterial = (pack: MaterialPack) => Promise<unknown>;
+
+/** The question about a kept item; null for one that this build does not have. */
+export async function questionAbout(kept: KeptItem, read: ReadMaterial): Promise<KeptQuestion | null> {
+  const words = await wordsOf(kept, read);
   return words && { ...words, trainingType: kept.trainingType };
 }
 
 type Words = Omit<KeptQuestion, 'trainingType'>;
 
-async function wordsOf(member: Member, kept: KeptItem): Promise<Words | null> {
+async function wordsOf(kept: KeptItem, read: ReadMaterial): Promise<Words | null> {
   switch (kept.trainingType) {
     case 'utsusie':
-      return aboutArticle(kept, await readMaterial(member, 'utsusie'));
+      return aboutArticle(kept, await read('utsusie'));
     case 'jisho':
-      return aboutWord(kept, await readMaterial(member, 'jisho'));
+      return aboutWord(kept, await read('jisho'));
     case 'bunkai':
       return aboutThing(kept);
     case 'ryue':
