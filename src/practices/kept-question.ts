@@ -50,8 +50,24 @@ async function aboutArticle({ item }: KeptItem, material: unknown): Promise<Word
   if (article === undefined || question === undefined) return null;
   const { ask, choices, answer } = question;
   const right = choices[answer];
-  const sentence = splitSentences(article.content).find((each) => each.includes(right));
-  return { item, subject: `写絵「${article.title}」`, ask, choices, right, answer: sentence ?? right };
+  return {
+    item,
+    subject: `写絵「${article.title}」`,
+    ask,
+    choices,
+    right,
+    answer: passageWith(article.content, right, ask),
+  };
+}
+
+/** The two sentences that hold the answer and have most in common with the question; the answer alone where none does. */
+function passageWith(content: string, right: string, ask: string): string {
+  const sentences = splitSentences(content);
+  const passages = sentences.map((sentence, index) => sentence + (sentences[index + 1] ?? ''));
+  const pairs = [...ask].slice(1).map((letter, index) => `${[...ask][index]}${letter}`);
+  const common = (passage: string) => pairs.filter((pair) => passage.includes(pair)).length;
+  const [best] = passages.filter((passage) => passage.includes(right)).sort((a, b) => common(b) - common(a));
+  return best ?? right;
 }
 
 async function aboutWord({ item, day }: KeptItem, material: unknown): Promise<Words | null> {
