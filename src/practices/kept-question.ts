@@ -87,7 +87,7 @@ async function aboutWord({ item, day }: KeptItem, material: unknown): Promise<Wo
     ask: 'この語の意味は。',
     choices: meaningChoices(word, sentence, pool, dayNumber(day)).map(meaningWithout),
     right: meaningWithout(word),
-    answer: sentence.sentence,
+    answer: `${word.meaning}「${sentence.sentence}」`,
   };
 }
 
@@ -113,6 +113,6 @@ async function aboutPictures({ item, day }: KeptItem): Promise<Words | null> {
     ask: '二枚のあいだで変わったのは、どれでしたか。',
     choices,
     right: change.name,
-    answer: `${change.name}が、「${change.was}」から「${change.now}」に変わりました。`,
+    answer: `${change.name}は、前が「${change.was}」、あとが「${change.now}」でした。`,
   };
 }
