@@ -178,7 +178,7 @@ describe('辞書 from 中級 on', () => {
     await finishAndSync(page);
     const name = word?.lemma ?? word?.word;
     await expect
-      .poll(async () => (await stored.grades()).filter(([item]) => !item.startsWith('jisho-001')))
+      .poll(async () => (await stored.grades()).filter(([item]) => /^jisho-(reading|meaning)/.test(item)))
       .toEqual([
         [`jisho-meaning-${name}`, 'wrong'],
         [`jisho-reading-${name}`, 'right'],

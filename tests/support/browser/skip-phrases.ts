@@ -7,15 +7,18 @@ export const firstSentenceNumber = modifierPhrases.findIndex(({ sentence }) => s
 /** Reveals and passes phrases of 選辻, round after round, until the one with a number is shown. */
 export async function skipToPhrase(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: '答えを見る' }).waitFor();
-  await page.evaluate(async (last) => {
-    const labels = ['もう一度', '解き終える', '次の問題', '答えを見る'];
+  const isShown = await page.evaluate(async (last) => {
+    const open = 'main button:not([aria-disabled="true"], :disabled)';
+    const find = (label: string) =>
+      [...document.querySelectorAll<HTMLButtonElement>(open)].find(({ textContent }) => textContent === label);
     while (!document.querySelector('main')?.textContent?.includes(last)) {
-      const open = [
-        ...document.querySelectorAll<HTMLButtonElement>('main button:not([aria-disabled="true"], :disabled)'),
-      ];
-      const next = labels.flatMap((label) => open.find(({ textContent }) => textContent === label) ?? []);
-      next[0]?.click();
+      if (find('稽古の一覧へ') !== undefined) return false;
+      (find('解き終える') ?? find('次の問題') ?? find('答えを見る'))?.click();
       await new Promise((resolve) => setTimeout(resolve));
     }
+    return true;
   }, `全${modifierPhrases.length}のうち${number}`);
+  if (isShown) return;
+  await page.goto('/training/sentsuji');
+  await skipToPhrase(page, number);
 }
