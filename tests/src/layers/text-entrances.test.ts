@@ -59,6 +59,7 @@ const entrances: Readonly<Record<string, readonly (keyof typeof rules)[]>> = {
   'practices/bunkai/screen.tsx': ['parts'],
   'practices/doko/question-form.tsx': ['question'],
   'practices/hakaru/measure-run.tsx': ['ideas'],
+  'practices/jisho/word-card.tsx': ['text'],
   'practices/kyokun/event-views.tsx': ['line'],
   'practices/sakiyomi/editorial-page.tsx': ['guess'],
   'shared/note-field.tsx': ['row'],
