@@ -1,6 +1,6 @@
 import { useFirstMoves } from '../data/training/first-moves.ts';
 import { formatNumber } from '../lib/date-format.ts';
-import { Small } from '../ui/layout/primitives.tsx';
+import { Small } from '../ui/layout/text.tsx';
 
 /** How the member's moves in 刹那 began so far, without a comment; nothing while they are few. */
 export function FirstMovesLine() {
