@@ -8,5 +8,5 @@ export function FirstMovesLine() {
   if (counts === null) return null;
   const { voice, body, wait } = counts;
   const [all, ...each] = [voice + body + wait, voice, body, wait].map(formatNumber);
-  return <Small numeric>{`${all}の場面で、声 ${each[0]}・体 ${each[1]}・待つ ${each[2]}`}</Small>;
+  return <Small numeric>{`${all}の場面で、声\u00a0${each[0]}・体\u00a0${each[1]}・待つ\u00a0${each[2]}`}</Small>;
 }
