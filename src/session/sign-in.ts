@@ -11,7 +11,7 @@ import { claimGuestData } from './guest-data.ts';
 import type { LazyAccounts } from './lazy-accounts.ts';
 import type { ClaimedRows, GuestChoice } from './services.tsx';
 import type { createSession } from './session.ts';
-import type { SessionState } from './session-state.ts';
+import type { SessionState } from './session-events.ts';
 
 interface SignInOptions {
   readonly session: ReturnType<typeof createSession>;

@@ -4,7 +4,7 @@ import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-do
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { isScreenHandle } from '../../navigation/screen-route.ts';
 import { paths } from '../../paths.ts';
-import { sessionAtom } from '../../session/session-state.ts';
+import { sessionAtom } from '../../session/session-events.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';

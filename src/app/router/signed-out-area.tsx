@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnPath } from '../../data/account/return-path.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
-import { sessionAtom } from '../../session/session-state.ts';
+import { sessionAtom } from '../../session/session-events.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';

@@ -123,3 +123,16 @@ export function forgetMember(storage: Storage, kept: readonly string[]): void {
     if (key.startsWith('keiko.') && !isKept) storage.removeItem(key);
   }
 }
+
+const mark = v.object({ dataId: v.string(), device: v.string() });
+
+/** Whether the browser has dropped the member's data since it was marked. */
+export function isDataDropped(storage: Storage, dataId: string, device: string): boolean {
+  const marked = readJsonAs(mark, storage.getItem(memberKeys.data));
+  return marked?.dataId === dataId && marked.device !== device;
+}
+
+/** Marks the member's data; `device` is the id in its sync state, or empty for data that is known to be lost. */
+export function markData(storage: Storage, dataId: string, device: string): void {
+  memberStorage(storage, dataId).setItem(memberKeys.data, JSON.stringify({ dataId, device }));
+}

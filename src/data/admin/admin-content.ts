@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Body } from '../../../sync/model/json.ts';
+import type { OpenableKey } from '../../../sync/model/lessons/lessons.ts';
 import {
   AdminAnnouncement,
   AdminDailyTraining,
   AdminGroupPractice,
+  AdminOpenables,
   AdminOutsideAddress,
 } from '../../../sync/model/published/admin-content.contract.ts';
 import { RequestError } from '../../../sync/model/request-error.ts';
@@ -66,4 +68,14 @@ export async function switchContentRow<Row>(
   change: { readonly ended: boolean } | { readonly for_guests: boolean },
 ): Promise<void> {
   await saveContentRow(member, table, { key, newId: key, row: change });
+}
+
+/** The finished things that the admin opens. */
+export const openableTable = adminTable('openable_things', AdminOpenables);
+
+/** Opens a thing to all members, or closes it. Rejects with a RequestError. */
+export async function setOpen(member: Member, id: OpenableKey, isOpen: boolean): Promise<void> {
+  const outcome = await updateRow(member, { table: openableTable.name, key: 'id', value: id }, { is_open: isOpen });
+  if (!outcome.ok) throw new RequestError('rejected', { cause: outcome.reason });
+  member.scheduler.dispatch('poke');
 }

@@ -1,7 +1,12 @@
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { type ProblemKind, problemCodes } from '../../../sync/model/operations/problem-codes.ts';
-import type { Engine, Problem, ReportProblemsRequest } from '../../../sync/model/operations/problem-report.contract.ts';
+import {
+  type Engine,
+  type Problem,
+  type ProblemKind,
+  problemCodes,
+  type ReportProblemsRequest,
+} from '../../../sync/model/operations/problem-codes.ts';
 import { memberKeys } from '../../lib/storage-keys.ts';
 import type { LogEntry } from './event-log.ts';
 

@@ -11,7 +11,7 @@ import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
-import { sessionAtom } from '../../session/session-state.ts';
+import { sessionAtom } from '../../session/session-events.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { RequestError } from '../../../sync/model/request-error.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { isPlainEnter } from '../../ui/forms/text-field.tsx';

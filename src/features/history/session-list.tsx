@@ -3,7 +3,7 @@ import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
 import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';
-import { groupByDay } from '../../lib/group-by-day.ts';
+import { groupByDay } from '../../lib/group-by.ts';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';

@@ -1,4 +1,4 @@
-import { webAddress } from '../../lib/browser/web-address.ts';
+import { webAddress } from '../../lib/parse-url.ts';
 
 /**
  * Who runs this installation, from the settings VITE_OPERATOR_NAME and VITE_OPERATOR_CONTACT; null for what the build does not

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTopicsDone } from '../../data/training/topics-done.ts';
+import { useTopicsDone } from '../../data/training/training-history.ts';
 import { paths } from '../../paths.ts';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Card, Heading, Row, Small } from '../../ui/layout/primitives.tsx';

@@ -9,7 +9,7 @@ import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
 import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';
-import { groupByDay } from '../../lib/group-by-day.ts';
+import { groupByDay } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';

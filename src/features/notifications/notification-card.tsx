@@ -5,9 +5,9 @@ import {
   useNotificationContext,
   useNotificationSwitch,
 } from '../../data/notifications/notification-state.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { notificationDevice } from '../../lib/notifications/notification-device.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
-import { loadReminder, setReminder } from '../../data/notifications/reminder.ts';
+import { loadReminder, setReminder } from '../../data/notifications/subscription-server.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

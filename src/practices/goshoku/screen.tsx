@@ -1,5 +1,5 @@
 import { type ReactNode, useReducer } from 'react';
-import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { openDatabase } from './fetch-data-api.ts';
-import { parseKeySet } from './key-set.ts';
-import { createRequestLimit } from './request-limit.ts';
-import { serveLogged } from './serve-logged.ts';
-import type { MemberDeps } from './serve-member.ts';
+import { serveLogged } from './log.ts';
+import { createRequestLimit, type MemberDeps } from './serve-member.ts';
+import { parseKeySet } from './verify-token.ts';
 
 /** Settings that every function reads from its environment. */
 export type Environment = ReturnType<typeof readEnvironment>;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isBlank, storedText } from '../text/stored-text.ts';
 
 /** Why a kata is reported, and why it is hidden; in SQL private.report_reasons(). */
@@ -42,3 +43,10 @@ export function readSharingStop(value: unknown): SharingStop | null {
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
+
+/**
+ * 'already_reported': by this member. 'gone': the kata is not shared any more. The call is refused with 429 after too many
+ * reports, with 400 for the member's own kata or a malformed report.
+ */
+export const ReportOutcome = v.picklist(['reported', 'already_reported', 'gone']);
+export type ReportOutcome = v.InferOutput<typeof ReportOutcome>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
+import { listJobs, recordRuns } from '../../../supabase/embedded/database/jobs.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { Operations } from '../../../sync/model/operations/operations.contract.ts';

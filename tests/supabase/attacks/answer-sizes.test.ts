@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
+import { liteSettings } from '../../../supabase/embedded/project-config.ts';
 import { exchangeRequest } from '../../support/backend/exchange.ts';
 import { fillLargestRows } from '../../support/backend/largest-rows.ts';
 import { startRealPostgres } from '../../support/backend/real-postgres.ts';

@@ -4,9 +4,8 @@ import { DataApiError } from '../../../supabase/functions/_shared/fetch-data-api
 import { parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { parseTotpSecret, totpCode, totpStep } from '../../../supabase/functions/_shared/totp.ts';
 import { type AdminGateDeps, handleAdminGate } from '../../../supabase/functions/admin-gate/handler.ts';
-import { readErrorCode } from '../../../sync/model/error-response.ts';
 import { AdminGateResponse, adminGateErrors } from '../../../sync/model/operations/admin-gate.contract.ts';
-import { readAs } from '../../../sync/model/read-as.ts';
+import { readAs, readErrorCode } from '../../../sync/model/read-as.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { type Answers, fakeDatabase, functionDeps } from '../../support/backend/function-deps.ts';
 import { signToken } from '../../support/backend/member-token.ts';

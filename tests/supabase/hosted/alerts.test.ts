@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
+import { listJobs, recordRuns } from '../../../supabase/embedded/database/jobs.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';

@@ -4,9 +4,9 @@ import type {
   NotificationStates,
   Operations,
 } from '../../../../sync/model/operations/operations.contract.ts';
-import { operationsSource } from '../../../data/admin/operations.ts';
+import { operationsSource } from '../../../data/admin/overview.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
-import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';

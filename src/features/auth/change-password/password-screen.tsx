@@ -6,7 +6,7 @@ import { endOtherSessions } from '../../../data/account/other-sessions.ts';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../session/services.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

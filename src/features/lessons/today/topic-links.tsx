@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useTopicsDone } from '../../../data/training/topics-done.ts';
+import { useTopicsDone } from '../../../data/training/training-history.ts';
 import { ListLink } from '../../../navigation/list-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';

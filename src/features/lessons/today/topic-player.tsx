@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { BASIC_AWARENESS, useTopicsDone } from '../../../data/training/topics-done.ts';
+import { BASIC_AWARENESS, useTopicsDone } from '../../../data/training/training-history.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { BackLink } from '../../../ui/layout/page.tsx';

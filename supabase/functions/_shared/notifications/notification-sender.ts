@@ -1,8 +1,7 @@
 import webPush from 'web-push';
 import { notificationPayload, type PushNotification } from '../../../../sync/model/notifications/payload.contract.ts';
-import { isAllowedEndpoint } from './endpoint-rules.ts';
 import type { Delivery } from './notification-calls.ts';
-import type { NotificationSettings, Vapid } from './notification-settings.ts';
+import { isAllowedEndpoint, type NotificationSettings, type Vapid } from './notification-settings.ts';
 import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
 
 /** A stored push subscription. */
