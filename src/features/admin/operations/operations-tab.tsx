@@ -13,7 +13,6 @@ import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { jobCondition } from './job-condition.ts';
 import { buildText, codeText, conditionTexts, jobName, problemSections, queueCount } from './operations-text.ts';
 
 /** How the service is doing: jobs, notifications, and the problems that devices reported in numbers. */
@@ -55,7 +54,7 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
           key: job.name,
           title: jobName(job.name),
           text: lastRun(job),
-          trailing: conditionOf(job, now),
+          trailing: conditionOf(job),
         }))}
       />
       <NotificationQueue pushes={pushes} now={now} />
@@ -90,8 +89,8 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
   );
 }
 
-function conditionOf(job: JobState, now: number) {
-  const [words, tone] = conditionTexts[jobCondition(job, now)];
+function conditionOf({ condition }: JobState) {
+  const [words, tone] = conditionTexts[condition];
   return (
     <Small as="span" tone={tone} strong>
       {words}

@@ -1,7 +1,6 @@
-import { QUEUE_COUNT_MAX } from '../../../../sync/model/operations/operations.contract.ts';
+import { type JobState, QUEUE_COUNT_MAX } from '../../../../sync/model/operations/operations.contract.ts';
 import { formatNumber } from '../../../lib/date-format.ts';
 import type { Tone } from '../../../ui/layout/primitives.tsx';
-import type { JobCondition } from './job-condition.ts';
 
 /** The jobs of private.scheduled_jobs(), as the admin reads them. */
 export const jobNames: Readonly<Record<string, string>> = {
@@ -19,7 +18,7 @@ export const jobNames: Readonly<Record<string, string>> = {
 
 export const jobName = (name: string): string => jobNames[name] ?? name;
 
-export const conditionTexts: Readonly<Record<JobCondition, readonly [text: string, tone: Tone]>> = {
+export const conditionTexts: Readonly<Record<JobState['condition'], readonly [text: string, tone: Tone]>> = {
   well: ['正常', 'success'],
   failed: ['失敗', 'danger'],
   late: ['遅れ', 'warning'],
