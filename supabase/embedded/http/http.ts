@@ -52,3 +52,9 @@ export function json(status: number, body: unknown, headers: Readonly<Record<str
 export function authError(status: number, error_code: string, msg: string, details: object = {}): Response {
   return json(status, { code: status, error_code, msg, ...details }, { 'x-sb-error-code': error_code });
 }
+
+/** The headers of a `_headers` file, whose one rule is for all paths. */
+export function parseHeadersFile(text: string): Readonly<Record<string, string>> {
+  const lines = [...text.matchAll(/^\s+([\w-]+):\s*(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+}
