@@ -52,7 +52,7 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
         const { askAboutGuestData } = await import('./guest-question.tsx');
         const { member } = session;
         const save = () => bare.saveBook(member);
-        const choice = await askAboutGuestData({ member, next, confirm, save, accounts: bare.accounts });
+        const choice = await askAboutGuestData({ member, next, confirm, save, openAccounts: bare.openAccounts });
         return choice === null ? null : { choice };
       }
       const { switchQuestion } = await import('./leave-question.tsx');

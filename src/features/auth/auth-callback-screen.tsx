@@ -154,7 +154,7 @@ type LinkOutcome = NextStep | { readonly kind: 'working' } | { readonly kind: 'f
 
 /** Follows a mailed link once; `tryAgain` repeats it. */
 function useFollowedLink(link: MailedLink) {
-  const { accounts } = useServices();
+  const { openAccounts } = useServices();
   const continueAfter = useLinkResult();
   const toast = useToast();
   const [round, setRound] = useState(0);
@@ -163,7 +163,8 @@ function useFollowedLink(link: MailedLink) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.
   useEffect(() => {
-    if (following.current?.round !== round) following.current = { round, result: accounts.acceptLink(link) };
+    if (following.current?.round !== round)
+      following.current = { round, result: openAccounts().then(({ acceptLink }) => acceptLink(link)) };
     let isUnmounted = false;
     following.current.result
       .then(async (result) => {

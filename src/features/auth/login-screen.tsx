@@ -69,21 +69,21 @@ interface LoginFormProps {
 }
 
 function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
-  const { accounts, completeSignIn, confirmSwitch } = useServices();
+  const { openAccounts, prepareSignIn, revoke, completeSignIn, confirmSwitch } = useServices();
   const { state } = useLocation();
   const { link } = readLoginState(state);
   const navigate = useNavigate();
-  useEffect(() => accounts.prepare(), [accounts]);
+  useEffect(() => prepareSignIn(), [prepareSignIn]);
 
   const form = useForm({
     initial: { login, password: '' },
     check: loginProblems,
     recheck: 'change',
     async onSubmit(input) {
-      const session = await accounts.signIn(input);
+      const session = await (await openAccounts()).signIn(input);
       const answer = await confirmSwitch({ ...session.user, byLink: false, session });
       if (answer === null) {
-        void accounts.revoke(session);
+        void revoke(session);
         onStay();
         return;
       }

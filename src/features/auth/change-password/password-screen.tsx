@@ -40,12 +40,12 @@ export function PasswordScreen() {
 
 /** The reset by mail, without a logout. */
 function ResetCard({ email }: { readonly email: string }) {
-  const { accounts } = useServices();
+  const { openAccounts } = useServices();
   return (
     <ActionCard
       title="現在のパスワードをお忘れの方"
       label="再設定のメールを受け取る"
-      act={() => accounts.requestReset(email)}
+      act={async () => (await openAccounts()).requestReset(email)}
       disabled={email === ''}
       failed="メールを送れませんでした。"
       done="再設定のメールを送りました。届いたリンクを開いてください。"
@@ -141,16 +141,17 @@ const blank = { current: '', password: '', confirmation: '' };
 
 /** Changes the password, and with it ends the sessions of all other devices. */
 function ChangePasswordCard({ email, name }: { readonly email: string; readonly name: string }) {
-  const { accounts, completeSignIn } = useServices();
+  const { openAccounts, prepareSignIn, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();
   const isCommon = useCommonPasswords();
-  useEffect(() => accounts.prepare(), [accounts]);
+  useEffect(() => prepareSignIn(), [prepareSignIn]);
 
   const form = useForm({
     initial: blank,
     check: (input) => changePasswordProblems(input, { email, name, isCommon }),
     async onSubmit({ current, password }) {
+      const accounts = await openAccounts();
       const changed = await accounts.changePassword({ email, current, next: password }).catch((error: unknown) => {
         if (isRequestError(error, 'invalid-credentials')) return null;
         throw error;

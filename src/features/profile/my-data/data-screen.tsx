@@ -122,7 +122,7 @@ const DELETING =
 
 /** Offers the export, confirms with the password, deletes the account on the server, and only then clears this device. */
 function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
-  const { accounts, clearDevice } = useServices();
+  const { openAccounts, clearDevice } = useServices();
   const toast = useToast();
   const formId = useId();
   const { save, ...exported } = useExport();
@@ -147,7 +147,7 @@ function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
     check: ({ password }) => ({ password: password === '' ? 'パスワードを入力してください' : undefined }),
     async onSubmit({ password }) {
       try {
-        await accounts.deleteAccount({ email, password });
+        await (await openAccounts()).deleteAccount({ email, password });
       } catch (error) {
         if (!isOpen.current) toast({ text: `アカウントを削除できませんでした。${problemText(error)}`, tone: 'error' });
         // The error of a field ends without a full stop.
