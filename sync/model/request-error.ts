@@ -30,7 +30,6 @@ type ActionErrorCode =
   | 'same-password'
   | 'link-spent'
   /** A link that another browser asked for. */
-  | 'link-elsewhere'
   /** No CAPTCHA token, or a refused one. */
   | 'robot-check'
   /** The new member has no profile, and the server could not create it. */

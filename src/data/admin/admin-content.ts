@@ -19,29 +19,18 @@ export interface ContentTable<Row> extends AdminList<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-export const announcementTable: ContentTable<AdminAnnouncement> = {
-  ...adminTable('announcements', v.array(AdminAnnouncement)),
-  keyColumn: 'id',
-  keyOf: ({ id }) => id,
-};
+function contentTable<Key extends 'id' | 'day' | 'place', Row extends Readonly<Record<Key, string>>>(
+  name: string,
+  row: v.GenericSchema<unknown, Row>,
+  keyColumn: Key,
+): ContentTable<Row> {
+  return { ...adminTable(name, v.array(row)), keyColumn, keyOf: (one) => one[keyColumn] };
+}
 
-export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
-  ...adminTable('group_practices', v.array(AdminGroupPractice)),
-  keyColumn: 'id',
-  keyOf: ({ id }) => id,
-};
-
-export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
-  ...adminTable('daily_trainings', v.array(AdminDailyTraining)),
-  keyColumn: 'day',
-  keyOf: ({ day }) => day,
-};
-
-export const outsideAddressTable: ContentTable<AdminOutsideAddress> = {
-  ...adminTable('outside_addresses', v.array(AdminOutsideAddress)),
-  keyColumn: 'place',
-  keyOf: ({ place }) => place,
-};
+export const announcementTable = contentTable('announcements', AdminAnnouncement, 'id');
+export const groupPracticeTable = contentTable('group_practices', AdminGroupPractice, 'id');
+export const dailyTrainingTable = contentTable('daily_trainings', AdminDailyTraining, 'day');
+export const outsideAddressTable = contentTable('outside_addresses', AdminOutsideAddress, 'place');
 
 /** Updates the row with `key`, or inserts one; false when another has its day or place. Rejects with a RequestError. */
 export async function saveContentRow<Row>(

@@ -86,7 +86,7 @@ describe('admin-gate', () => {
       deps({ service: fakeDatabase({ ...answers, begin_admin_attempt: () => 600 }) }),
     );
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
-    expect(readErrorCode(adminGateErrors, await response.json())).toBe('too_many_requests');
+    expect(await response.json()).toMatchObject({ error: 'too_many_requests' });
     expect(calls).toEqual([]);
   });
 
@@ -158,7 +158,10 @@ describe('admin-gate with a second factor', () => {
       body: JSON.stringify(body),
     });
     const response = await handleAdminGate(request, deps(more));
-    return [response.status, readErrorCode(adminGateErrors, await response.json())];
+    return [
+      response.status,
+      readErrorCode([...adminGateErrors, 'too_many_requests', 'unavailable'], await response.json()),
+    ];
   };
 
   afterEach(() => {
