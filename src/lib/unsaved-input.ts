@@ -4,7 +4,6 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 /** Numbers of text fields that hold typed input, by whether a reload would lose it. */
 const typedFieldsAtom = atom({ autosaved: 0, unsaved: 0 });
 
-/** Whether a text field holds typed input. */
 export const hasTypedInputAtom = atom((get) => {
   const { autosaved, unsaved } = get(typedFieldsAtom);
   return autosaved + unsaved > 0;

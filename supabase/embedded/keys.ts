@@ -23,10 +23,8 @@ const StoredKeys = v.looseObject({
 });
 type StoredKeys = v.InferOutput<typeof StoredKeys>;
 
-/** The secrets of one installation. */
 export type Keys = StoredKeys & ProjectSecrets;
 
-/** Generates all keys. */
 export async function generateKeys(): Promise<Keys> {
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
   return addMissingSecrets<StoredKeys>({
@@ -58,7 +56,6 @@ export function hasAdminPassword(dataDir: string): boolean {
   return existsSync(path) && readKeys(path)?.adminPassword !== undefined;
 }
 
-/** The file of the keys in a data folder. */
 export function keysFile(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }
@@ -73,7 +70,6 @@ function readKeys(path: string): StoredKeys | null {
   }
 }
 
-/** The database's files in a data folder. */
 export function databaseDir(dataDir: string): string {
   return join(dataDir, 'postgres');
 }

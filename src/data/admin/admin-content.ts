@@ -12,7 +12,6 @@ import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
 import { type AdminList, adminTable, insertRow, updateRow } from './admin-rows.ts';
 
-/** A table of published content and its key column. */
 export interface ContentTable<Row> extends AdminList<Row> {
   readonly name: string;
   readonly keyColumn: 'id' | 'day' | 'place';

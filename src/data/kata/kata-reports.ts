@@ -2,7 +2,6 @@ import { ReportOutcome, type ReportReason } from '../../../sync/model/kata/repor
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
-/** A member's report of a shared kata. */
 export interface KataReport {
   readonly id: string;
   readonly reason: ReportReason;

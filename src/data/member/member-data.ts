@@ -81,7 +81,6 @@ export async function openMemberData(options: DataOptions) {
     /** The member has read that the data was dropped. */
     acknowledgeWipe: mark,
     device: state.device,
-    /** Generates a time-ordered row id (UUID v7). */
     newId: (): string => v7(),
     /** Writes rows, and the sync state, in one transaction: all of it or nothing; see localWrite() and rowWrite(). */
     async write(writes: LocalWrite | readonly LocalWrite[], changeState?: (state: SyncState) => SyncState) {

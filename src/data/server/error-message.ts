@@ -20,7 +20,6 @@ export const requestMessages = {
   'profile-missing': 'メールアドレスの確認は済んでいます。しばらく時間をおいて、ログインしてください。',
 } as const satisfies Partial<Record<RequestErrorCode, string>>;
 
-/** Whether a value is a code with a message. */
 export function hasMessage(code: unknown): code is keyof typeof requestMessages {
   return typeof code === 'string' && Object.hasOwn(requestMessages, code);
 }

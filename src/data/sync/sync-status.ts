@@ -22,7 +22,6 @@ export function useFullPull(): FullPull | null {
   return useLive(fullPull);
 }
 
-/** The sync state as a live query. */
 export const syncState = sharePerDatabase(liveSyncState);
 
 /** Null also while the storage does not answer: no screen may fail for a count. */

@@ -1,6 +1,5 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 
-/** A grade and what a drill calls it. */
 export interface AnswerName {
   readonly value: ReviewGrade;
   readonly label: string;

@@ -72,14 +72,12 @@ export function countPractised({ days }: Pick<TrainingHistory, 'days'>): number 
   return days.filter(({ practised }) => practised).length;
 }
 
-/** Statistics over all completed practices. */
 export function useTrainingStats(): TrainingStats {
   const today = useToday();
   const history = useTrainingHistory();
   return useMemo(() => summarizeTraining(history.days, today), [history, today]);
 }
 
-/** The history as a live query. */
 export const trainingHistory = sharePerDatabase((database) =>
   liveRowsAs(database, 'training_sessions', toHistoryEntry).pipe(map(toTrainingHistory)),
 );

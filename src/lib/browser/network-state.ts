@@ -38,7 +38,6 @@ export function watchNetworkState(onChange: (isOnline: boolean) => void): () => 
   };
 }
 
-/** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watchNetworkState, () => navigator.onLine);
 }

@@ -37,7 +37,6 @@ export function openMailbox({ file, origin, now }: MailboxOptions) {
   return {
     /** Composes and stores the mail for the hash of a link and its code. */
     deliver,
-    /** Stores the notice of a changed password. */
     reportPasswordChange: (to: string) => store(to, composeMail('password_changed', origin)),
     /** Newest first. */
     list: () => mails,

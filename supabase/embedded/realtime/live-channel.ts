@@ -90,7 +90,6 @@ export function createLiveChannel({ keys, transaction, log }: LiveChannelOptions
   });
 
   return {
-    /** Answers a request to open a WebSocket. */
     upgrade(req: IncomingMessage, socket: Duplex, head: Buffer) {
       const { searchParams } = new URL(req.url ?? '/', 'http://localhost');
       if (!apiKeys.has(searchParams.get('apikey') ?? '')) {

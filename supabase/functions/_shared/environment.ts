@@ -52,7 +52,6 @@ declare const Deno: {
   readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
 };
 
-/** Reads a setting from the function's environment. */
 export const getEnv = (name: string): string | undefined => Deno.env.get(name);
 
 /** Handles every request of the function `name`, and logs each with its id. */
@@ -68,7 +67,6 @@ export function serve(name: string, handler: Parameters<typeof serveLogged>[0]['
   );
 }
 
-/** The database as the service. */
 export function openService() {
   return openDatabase(readEnvironment(getEnv).url, readSecretKeys(getEnv)[0]);
 }

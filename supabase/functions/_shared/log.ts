@@ -4,7 +4,6 @@ type Fact = string | number | boolean | null | readonly string[];
 /** What a line says besides its message. Never a secret, an id of a member or a row, or a text that somebody typed. */
 export type LogFacts = Readonly<Record<string, Fact>>;
 
-/** Writes one line. */
 export type Log = (level: LogLevel, message: string, facts?: LogFacts) => void;
 
 /** A log of JSON lines: time, level, message, and the facts of the context and of the line. */
@@ -56,7 +55,6 @@ export function requestIdOf(request: Request): string {
   return UUID.test(given) ? given : crypto.randomUUID();
 }
 
-/** Logs why a request failed. */
 type LogFailure = (message: string, cause: unknown) => void;
 
 export interface ServeLogged {

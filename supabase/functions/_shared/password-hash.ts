@@ -22,7 +22,6 @@ export function parsePasswordHash(text: string) {
   return { rounds, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** Hashes a password with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, { rounds: MIN_ROUNDS, salt });

@@ -39,7 +39,6 @@ export function parseKeySet(json: string): KeySet {
 /** Signature algorithms of Supabase Auth. */
 const algorithms = ['ES256', 'RS256', 'HS256'];
 
-/** Claims of a verified token. */
 const TokenClaims = v.object({
   /** The member's id. */
   sub: v.pipe(v.string(), v.uuid()),

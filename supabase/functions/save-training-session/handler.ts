@@ -3,7 +3,6 @@ import { SavedPractice, SaveResult } from '../../../sync/model/practice/save-tra
 import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
 
-/** Stores a finished practice in the member's history. */
 export function handleSaveSession(request: Request, deps: MemberDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',

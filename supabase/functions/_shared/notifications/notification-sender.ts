@@ -4,10 +4,8 @@ import type { Delivery } from './notification-calls.ts';
 import { isAllowedEndpoint, type NotificationSettings, type Vapid } from './notification-settings.ts';
 import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
 
-/** A stored push subscription. */
 type Target = Pick<Delivery, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** A notification and how the push service handles it. */
 export interface Push {
   readonly notification: PushNotification;
   /** Seconds for which the push service keeps it for an offline device. */
