@@ -28,14 +28,8 @@ export function problemsSince(log: readonly LogEntry[], since: number): readonly
 
 type Found = readonly [kind: ProblemKind, code: string, times?: number];
 
-const slowCodes: Readonly<Record<string, string>> = {
-  'request-finished': 'request',
-  'sync-finished': 'sync',
-  'database-opened': 'open',
-};
-
 function problemOf({ type, facts }: LogEntry): Found | null {
-  if (facts.slow === true) return ['slow', slowCodes[type] ?? ''];
+  if (typeof facts.slow === 'string') return ['slow', facts.slow];
   const times = typeof facts.count === 'number' ? facts.count : 1;
   switch (type) {
     case 'rows-rejected':
