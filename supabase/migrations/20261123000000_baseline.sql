@@ -2629,10 +2629,6 @@ as $$
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
     p_epoch), cardinality(p_member.ended_revs)):]) as rev
 $$;
-create function private.was_absent(p_synced_at timestamptz) returns boolean
-language sql stable
-return coalesce(
-  p_synced_at < private.now() - make_interval(days => private.absence_days_max()), false);
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -2702,8 +2698,9 @@ begin
   reset_causes := array_remove(array[
     case when (since > 0 or req ->> 'epoch' is not null)
       and (not same_epoch or since > revisions.rev) then 'restored' end,
-    case when req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
-      then 'absent' end,
+    -- Further back than the server is sure to remember: it deletes mutation ids some time later.
+    case when req ->> 'epoch' is not null and private.read_synced_at(req)
+      < private.now() - make_interval(days => private.absence_days_max()) then 'absent' end,
     case when since < revisions.gc_floor and req ->> 'epoch' <> epoch then 'forgotten' end
   ], null);
   if reset_causes <> '{}' then
@@ -2916,10 +2913,6 @@ begin
   if found then perform private.record_act('closed', null); end if;
 end
 $$;
-create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
-language sql stable
-security definer
-as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -3028,7 +3021,7 @@ language plpgsql
 security definer
 as $$
 begin
-  if auth.uid() is not null then
+  if auth.uid() is not null and new is distinct from old then
     perform private.record_act(case tg_op when 'INSERT' then 'created' else 'changed' end,
       tg_table_name || ' '
         || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
@@ -3569,10 +3562,6 @@ create table public.openable_things (
 comment on table public.openable_things is
   'Finished things that stay 準備中 until the admin opens them, by the keys of sync/model/lessons/lessons.ts.';
 grant select (id), update (is_open) on public.openable_things to authenticated;
-create policy openable_things_select_admin on public.openable_things for select to authenticated
-  using ((select private.has_admin_session()));
-create policy openable_things_update_admin on public.openable_things for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
 create table public.published_content (
   name text primary key check (name = any (private.published_documents())),
@@ -3674,33 +3663,6 @@ create trigger daily_trainings_clean before insert or update on public.daily_tra
   for each row execute function private.clean_texts('title', 'description', 'category');
 create trigger outside_addresses_clean before insert or update on public.outside_addresses
   for each row execute function private.clean_texts('address');
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses'
-  ] loop
-    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
-      using ((select private.has_admin_session()))', name);
-    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
-      with check ((select private.has_admin_session()))', name);
-    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
-      using ((select private.has_admin_session()))
-      with check ((select private.has_admin_session()))', name);
-    execute format('create trigger %1$s_audit after insert or update on public.%1$s
-      for each row execute function private.audit_admin_row()', name);
-    execute format('create trigger %1$s_rebuild_notices
-      after insert or update or delete on public.%1$s
-      for each row execute function private.rebuild_notices()', name);
-  end loop;
-end
-$$;
-create trigger openable_things_audit after update on public.openable_things
-  for each row when (old.is_open is distinct from new.is_open)
-  execute function private.audit_admin_row();
-create trigger openable_things_rebuild_notices after update on public.openable_things
-  for each row execute function private.rebuild_notices();
 create table public.materials (
   id uuid primary key default gen_random_uuid(),
   pack text not null check (pack = any (private.material_packs())),
@@ -3716,12 +3678,6 @@ comment on table public.materials is
 grant select (id), insert (id, pack, item, for_guests),
   update (item, ended, for_guests)
   on public.materials to authenticated;
-create policy materials_select_admin on public.materials for select to authenticated
-  using ((select private.has_admin_session()));
-create policy materials_insert_admin on public.materials for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy materials_update_admin on public.materials for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create function private.prepare_material() returns trigger
 language plpgsql volatile
 security definer
@@ -3781,8 +3737,6 @@ end
 $$;
 create trigger materials_prepare before insert or update on public.materials
   for each row execute function private.prepare_material();
-create trigger materials_audit after insert or update on public.materials
-  for each row execute function private.audit_admin_row();
 create trigger materials_insert_publishes after insert on public.materials
   referencing new table as changed
   for each statement execute function private.publish_materials();
@@ -3792,6 +3746,30 @@ create trigger materials_update_publishes after update on public.materials
 create trigger materials_delete_publishes after delete on public.materials
   referencing old table as changed
   for each statement execute function private.publish_materials();
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses', 'openable_things',
+    'materials'
+  ] loop
+    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
+      using ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
+      with check ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
+      using ((select private.has_admin_session()))
+      with check ((select private.has_admin_session()))', name);
+    execute format('create trigger %1$s_audit after insert or update on public.%1$s
+      for each row execute function private.audit_admin_row()', name);
+    continue when name = 'materials';
+    execute format('create trigger %1$s_rebuild_notices
+      after insert or update or delete on public.%1$s
+      for each row execute function private.rebuild_notices()', name);
+  end loop;
+end
+$$;
 create table private.kata_ranks (
   user_id uuid not null,
   id uuid not null,
@@ -5347,9 +5325,9 @@ select private.expose(name, 'authenticated') from unnest(array[
 ]) as name;
 select private.expose('read_guest_content', 'anon');
 select private.expose(name, 'service_role') from unnest(array[
-  'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
-  'begin_notification', 'begin_due_notifications', 'lease_deliveries',
-  'record_deliveries', 'finish_notification', 'check_deployment'
+  'begin_admin_attempt', 'take_admin_code', 'open_admin_session', 'begin_notification',
+  'begin_due_notifications', 'lease_deliveries', 'record_deliveries', 'finish_notification',
+  'check_deployment'
 ]) as name;
 select private.secure_schema();
 do $$

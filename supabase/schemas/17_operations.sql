@@ -543,9 +543,9 @@ select private.expose(name, 'authenticated') from unnest(array[
 ]) as name;
 select private.expose('read_guest_content', 'anon');
 select private.expose(name, 'service_role') from unnest(array[
-  'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
-  'begin_notification', 'begin_due_notifications', 'lease_deliveries',
-  'record_deliveries', 'finish_notification', 'check_deployment'
+  'begin_admin_attempt', 'take_admin_code', 'open_admin_session', 'begin_notification',
+  'begin_due_notifications', 'lease_deliveries', 'record_deliveries', 'finish_notification',
+  'check_deployment'
 ]) as name;
 
 select private.secure_schema();
