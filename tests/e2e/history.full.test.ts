@@ -26,7 +26,7 @@ async function insertAnswers(sql: TestBackend['sql'], { userId }: Member): Promi
     ['jisho', '2026-11-15', ['jisho-003-1', 'again'], ['jisho-003', 'seen']],
     ['jisho', '2026-11-14', ['jisho-003-1', 'remembered'], ['jisho-003-2', 'hard']],
     ['jisho', '2026-03-01', ['jisho-004-1', 'again'], ['jisho-004-2', 'again']],
-    ['sentsuji', '2026-03-01', ['sentsuji-001', 'remembered']],
+    ['sentsuji', '2026-03-01', ['sentsuji-001', 'right']],
     ['oumugaeshi', '2026-11-20', ['oumugaeshi-001', 'seen']],
   ] as const;
   for (const [trainingType, day, ...results] of visits) {

@@ -11,7 +11,8 @@ import {
 import { useMember } from '../member/member-context.tsx';
 import type { MemberData } from '../member/member-data.ts';
 import { addEntry, readMemberSetting, useMemberSetting } from '../member/member-settings.ts';
-import { readPracticeVisits, usePracticeVisits } from './practice-memory.ts';
+import { readPracticeVisits, type StoredVisit, usePracticeVisits } from './practice-memory.ts';
+import { readTrainingHistory, type TrainingHistory, useTrainingHistory } from './training-history.ts';
 
 /** The setting counts the taps on the level below, by training_type. */
 const SETTING = 'levels';
@@ -19,8 +20,12 @@ const SETTING = 'levels';
 /** The level at which a visit to a drill begins, and the highest that is open. */
 export async function readLevel(member: MemberData, trainingType: string) {
   if (!hasLevels(trainingType)) return {};
-  const [visits, taps] = await Promise.all([readPracticeVisits(member), readMemberSetting(member, SETTING)]);
-  const { open } = foldLevel(ofType(visits, trainingType), trainingType);
+  const [visits, history, taps] = await Promise.all([
+    readPracticeVisits(member),
+    readTrainingHistory(member),
+    readMemberSetting(member, SETTING),
+  ]);
+  const { open } = levelOf(trainingType, visits, history);
   return { level: levelToPlay(open, taps[trainingType] ?? 0), openLevel: open };
 }
 
@@ -34,9 +39,9 @@ export interface DrillLevel extends LevelState {
 /** The level of a drill, live; null for a drill without levels. */
 export function useDrillLevel(trainingType: string): DrillLevel | null {
   const member = useMember();
-  const visits = usePracticeVisits();
+  const [visits, history] = [usePracticeVisits(), useTrainingHistory()];
   const taps = useMemberSetting(SETTING);
-  const state = useMemo(() => foldLevel(ofType(visits, trainingType), trainingType), [visits, trainingType]);
+  const state = useMemo(() => levelOf(trainingType, visits, history), [visits, history, trainingType]);
   if (!hasLevels(trainingType)) return null;
   const count = taps[trainingType] ?? 0;
   return {
@@ -47,19 +52,22 @@ export function useDrillLevel(trainingType: string): DrillLevel | null {
   };
 }
 
-/** The names of the member's levels, by training_type, of the drills that were graded. */
+/** The names of the member's levels, by training_type, of the drills where a visit has counted. */
 export function useLevelNames(): ReadonlyMap<string, string> {
-  const visits = usePracticeVisits();
+  const [visits, history] = [usePracticeVisits(), useTrainingHistory()];
   const taps = useMemberSetting(SETTING);
   return useMemo(() => {
-    const graded = leveledDrills.map((type) => [type, foldLevel(ofType(visits, type), type)] as const);
+    const states = leveledDrills.map((type) => [type, levelOf(type, visits, history)] as const);
     const name = (type: string, { open }: LevelState) => levelNames[levelToPlay(open, taps[type] ?? 0) - 1] ?? '';
-    return new Map(graded.flatMap(([type, state]) => (state.isGraded ? [[type, name(type, state)]] : [])));
-  }, [visits, taps]);
+    return new Map(states.flatMap(([type, state]) => (state.hasBegun ? [[type, name(type, state)]] : [])));
+  }, [visits, history, taps]);
 }
 
-type StoredVisits = Awaited<ReturnType<typeof readPracticeVisits>>;
-
-function ofType(visits: StoredVisits, trainingType: string): StoredVisits {
-  return visits.filter((visit) => visit.training_type === trainingType);
+function levelOf(type: string, visits: readonly StoredVisit[], { entries }: TrainingHistory): LevelState {
+  const practised = entries.filter((entry) => entry.trainingType === type && entry.practised);
+  return foldLevel(
+    visits.filter((visit) => visit.training_type === type),
+    type,
+    practised.length,
+  );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { map } from 'rxjs';
+import { firstValueFrom, map } from 'rxjs';
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { countsAsPractised } from '../../../sync/model/practice/practised.ts';
 import type { TrainingSession } from '../../../sync/model/practice/training-sessions.collection.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../sync/model/practice/training-stats.ts';
 import { type LiveRow, liveRowsAs } from '../../../sync/storage/live-rows.ts';
 import { useToday } from '../member/member-context.tsx';
+import type { MemberData } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { deliveryOf } from '../sync/delivery.ts';
 import { useLeftSessions } from './left-sessions.ts';
@@ -44,6 +45,11 @@ export interface TrainingHistory {
 export function useTrainingHistory(): TrainingHistory {
   const [history, left, today] = [useLive(trainingHistory), useLeftSessions(), useToday()];
   return useMemo(() => upTo(withLeft(history, left), today), [history, left, today]);
+}
+
+/** The history on this device up to today. */
+export async function readTrainingHistory({ database, clock }: MemberData): Promise<TrainingHistory> {
+  return upTo(await firstValueFrom(trainingHistory(database).values), clock.today());
 }
 
 /** With the practices that were just left, which are not stored yet. */

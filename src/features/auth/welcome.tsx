@@ -6,7 +6,8 @@ import { useServices } from '../../session/services.tsx';
 import { useDataAside } from '../../shared/data-aside.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import notebook from './notebook.svg?raw';
 
 /** What stands above the login on a device that has never been used: what the app is, and the two ways to begin. */
@@ -18,7 +19,7 @@ export function Welcome({ state }: { readonly state: unknown }) {
         <Heading id="welcome-title" variant="brush">
           はじめまして
         </Heading>
-        <Text>稽古は、一日10分、考える力と気づく力を鍛える帳面です。</Text>
+        <Text>一日10分、考えること、気づくことを稽古する帳面です。</Text>
       </Stack>
       <StartAsGuest isMain />
       <RegisterLink state={state} />

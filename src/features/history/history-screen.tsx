@@ -9,11 +9,13 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
+import { ReadWordsCard } from '../../shared/read-words-card.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import { AnswerCards } from './answer-cards.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
@@ -76,6 +78,7 @@ function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
         end={
           <Cards>
             <AnswerCards hasNote />
+            <ReadWordsCard />
             <FurtherRows />
           </Cards>
         }

@@ -3,8 +3,9 @@ import { addEntry, rememberQuestion } from '../../data/member/member-settings.ts
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { Row, Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 /** Offers the optional measurement, until it is closed. */
 export function MeasureCard({ occasion }: { readonly occasion: number }) {

@@ -2,21 +2,26 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { type Day, dayAt, dayOfMonth, monthStart } from '../../../sync/model/day/day.ts';
+import { countVisits } from '../../../sync/model/practice/practised-day.ts';
 import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import { pausedDays } from '../../../sync/model/streak/pause.ts';
-import { useMember } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { isAccepted, type RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { usePractisedToday } from '../../data/training/practised-today.ts';
+import type { HistoryEntry, TrainingHistory } from '../../data/training/training-history.ts';
 import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
-import { ColumnHeads } from '../../shared/charts/column-heads.tsx';
-import { monthGrid } from '../../shared/charts/month-grid.ts';
+import { ColumnHeads } from '../../shared/charts/data-table.tsx';
+import { monthGrid } from '../../shared/charts/training-calendar.ts';
+import { DayRing } from '../../shared/day-ring.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import styles from './calendar.module.css';
 
 const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
@@ -38,73 +43,75 @@ const NO_FACTS: DayFacts = { record: undefined, tally: undefined, isPaused: fals
 
 interface CalendarProps {
   readonly days: readonly RecordedDay[];
-  /** The days with finished practices. */
-  readonly tallies: readonly DayTally[];
+  readonly history: TrainingHistory;
   readonly today: Day;
 }
 
 /** A month of records: days that were practised, only opened, covered by a ticket, or paused. Every day opens its details. */
-export function Calendar({ days, tallies: all, today }: CalendarProps) {
+export function Calendar({ days, history, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const byDay = new Map(days.map((record) => [record.day, record]));
-  const tallies = new Map(all.map((tally) => [tally.day, tally]));
+  const tallies = new Map(history.days.map((tally) => [tally.day, tally]));
   const paused = pausedDays(useMemberSetting('pause'), today);
   const factsOf = (day: Day) => {
     const record = byDay.get(day);
     return { record, tally: tallies.get(day), isPaused: paused.has(day) && record?.kind !== 'login' };
   };
   return (
-    <Card label="カレンダー">
-      <Stack>
-        <Row justify="between">
-          <Heading id="calendar-month">
-            <span aria-live="polite">{yearAndMonth(month)}</span>
-          </Heading>
-          <Row gap="2xs">
-            <IconButton label="前の月" variant="outline" onClick={() => setMonth(monthStart(month, -1))}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton
-              label="次の月"
-              variant="outline"
-              disabled={monthStart(month) >= monthStart(today)}
-              onClick={() => setMonth(monthStart(month, 1))}
-            >
-              <ChevronRight />
-            </IconButton>
-          </Row>
+    <Card label="カレンダー" gap="s">
+      <Row justify="between">
+        <Heading id="calendar-month">
+          <span aria-live="polite">{yearAndMonth(month)}</span>
+        </Heading>
+        <Row gap="2xs">
+          <IconButton label="前の月" variant="outline" onClick={() => setMonth(monthStart(month, -1))}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            label="次の月"
+            variant="outline"
+            disabled={monthStart(month) >= monthStart(today)}
+            onClick={() => setMonth(monthStart(month, 1))}
+          >
+            <ChevronRight />
+          </IconButton>
         </Row>
-        <table className={styles.month} aria-labelledby="calendar-month">
-          <ColumnHeads names={weekdayNames} />
-          <tbody>
-            {monthGrid(month).map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td key={day}>
-                    <DayCell
-                      day={day}
-                      {...factsOf(day)}
-                      isOutside={monthStart(day) !== month}
-                      isToday={day === today}
-                      onOpen={() => setOpenDay(day)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Row gap="m">
-          {(paused.size === 0 ? legend : [...legend, pausedMark]).map(([name, words]) => (
-            <Row key={name} gap="2xs">
-              <span aria-hidden="true" className={styles[name]} data-legend="" />
-              <Small as="span">{words}</Small>
-            </Row>
+      </Row>
+      <table className={styles.month} aria-labelledby="calendar-month">
+        <ColumnHeads names={weekdayNames} />
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <DayCell
+                    day={day}
+                    {...factsOf(day)}
+                    isOutside={monthStart(day) !== month}
+                    isToday={day === today}
+                    onOpen={() => setOpenDay(day)}
+                  />
+                </td>
+              ))}
+            </tr>
           ))}
-        </Row>
-      </Stack>
-      <DayDetail day={openDay} {...(openDay === null ? NO_FACTS : factsOf(openDay))} onClose={() => setOpenDay(null)} />
+        </tbody>
+      </table>
+      <Row gap="m">
+        {(paused.size === 0 ? legend : [...legend, pausedMark]).map(([name, words]) => (
+          <Row key={name} gap="2xs">
+            <span aria-hidden="true" className={styles[name]} data-legend="" />
+            <Small as="span">{words}</Small>
+          </Row>
+        ))}
+      </Row>
+      <DayDetail
+        day={openDay}
+        {...(openDay === null ? NO_FACTS : factsOf(openDay))}
+        entries={history.entries.filter(({ day }) => day === openDay)}
+        onClose={() => setOpenDay(null)}
+      />
     </Card>
   );
 }
@@ -148,11 +155,16 @@ const deliveryTexts = {
 
 interface DayDetailProps extends DayFacts {
   readonly day: Day | null;
+  /** What was practised, newest first. */
+  readonly entries: readonly HistoryEntry[];
   readonly onClose: () => void;
 }
 
 /** Details of one day: kind, time and sync status, and what was practised. */
-function DayDetail({ day, record, tally, isPaused, onClose }: DayDetailProps) {
+function DayDetail({ day, record, tally, isPaused, entries, onClose }: DayDetailProps) {
+  const visits = countVisits(entries.filter(({ practised }) => practised));
+  const { fraction } = usePractisedToday();
+  const today = useToday();
   return (
     <Dialog
       open={day !== null}
@@ -160,6 +172,11 @@ function DayDetail({ day, record, tally, isPaused, onClose }: DayDetailProps) {
       onClose={onClose}
       actions={<Button label="閉じる" variant="outline" full onClick={onClose} />}
     >
+      {visits === 0 ? null : (
+        <Stack align="center">
+          <DayRing day={{ visits, fraction: day === today ? fraction : 1 }} size={84} />
+        </Stack>
+      )}
       {record && <RecordFacts record={record} />}
       {tally && (
         <StatList>

@@ -21,9 +21,10 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card, Row } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { Calendar } from './calendar.tsx';
 
 export function StreakScreen() {
@@ -59,7 +60,7 @@ export function StreakScreen() {
             ) : null}
             {login.status === 'failed' ? (
               <Banner tone="error" title="ログイン処理に失敗しました">
-                <p>端末の空き容量をお確かめのうえ、もう一度お試しください。</p>
+                端末の空き容量をお確かめのうえ、もう一度お試しください。
               </Banner>
             ) : null}
             <Button
@@ -86,7 +87,7 @@ export function StreakScreen() {
         }
         end={
           <Cards>
-            <Calendar days={days} tallies={history.days} today={today} />
+            <Calendar days={days} history={history} today={today} />
             <Small>
               記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
             </Small>
@@ -120,7 +121,7 @@ function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
           />
         }
       >
-        <p>{rejectionText(rejectionCode ?? '')}</p>
+        {rejectionText(rejectionCode ?? '')}
       </Banner>
     );
   });

@@ -1,12 +1,13 @@
 import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Caption, FocusedHeading, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Caption, FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
@@ -196,7 +197,7 @@ function ComparedParts({ state: { thing, ownParts, grades: given }, onGrade }: C
                 <Text variant="passage" strong ruby={part} readings={thing.readings} />
                 <AnswerButtons
                   label={`「${part}」は`}
-                  answers={answersOf('bunkai')}
+                  answers={gradesOf('bunkai')}
                   chosen={given.get(index) ?? null}
                   onChoose={(grade) => onGrade(index, grade)}
                 />

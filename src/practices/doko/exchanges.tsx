@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { type CardId, cards } from './cards.ts';
 import { remainingAfter } from './field.ts';
@@ -107,10 +108,12 @@ function Exchange({ exchange, before, after }: ExchangeProps) {
           <Ruby>{note}</Ruby>
         </Small>
       )}
-      <Small numeric>
-        <Ruby>残る景色</Ruby>
-        <span>{` ${before} → ${after}`}</span>
-      </Small>
+      {before === after ? null : (
+        <Small numeric>
+          <Ruby>残る景色</Ruby>
+          <span>{` ${before} → ${after}`}</span>
+        </Small>
+      )}
     </>
   );
 }

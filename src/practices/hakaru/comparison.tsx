@@ -3,9 +3,10 @@ import { useNotes } from '../../data/notebook/notes.ts';
 import { type DatedMeasurement, MEASUREMENT } from '../../data/training/measurements.ts';
 import { fullDate } from '../../lib/date-format.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { END_QUESTION, measureForms } from './content.ts';
 
 /** The number of details in each text. */

@@ -17,10 +17,11 @@ import type { Speech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
+import { FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
 import { ideaQuestion, type MeasureForm } from './content.ts';
 
 const IDEAS_MS = 60_000;
@@ -128,11 +129,7 @@ function TextOnce({ form, speech, isRead, onEnd, onStop }: TextOnceProps) {
   return (
     <Stack gap="l" align="center">
       <FocusedHeading variant="phase" ruby={form.title} />
-      {reader.error === null ? null : (
-        <Banner tone="error">
-          <p>{speechMessages[reader.error]}</p>
-        </Banner>
-      )}
+      {reader.error === null ? null : <Banner tone="error">{speechMessages[reader.error]}</Banner>}
       {isRead ? <Text variant="scene" ruby={sentence} /> : <Text>声だけを追います。</Text>}
       <Enso fraction={(index + 1) / sentences.length} size={120} />
       {isBroken ? (

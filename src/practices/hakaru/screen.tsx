@@ -17,8 +17,9 @@ import { paths } from '../../paths.ts';
 import { EndActions, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { DrillReadings } from '../host/drill-readings.tsx';
 import { Comparison } from './comparison.tsx';
 import { END_QUESTION, measureForms } from './content.ts';
@@ -96,7 +97,7 @@ function MeasureEnd({ measurements, minutes }: MeasureEndProps) {
   const navigate = useNavigate();
   const leadTo = (path: string) => () => void navigate(path, { replace: true });
   const steps = [
-    { label: 'ホームへ', go: leadTo(paths.home) },
+    { label: 'ホームへ', go: leadTo(paths.home), atFirstEnd: true },
     { label: '履歴へ', go: leadTo(paths.history) },
   ];
   return (

@@ -9,7 +9,8 @@ import { origins } from '../../paths.ts';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Row, Small } from '../../ui/layout/primitives.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import type { PracticeResult } from '../practice.ts';
 import { DrillPage, ItemReadings } from './drill-page.tsx';
 import { useDrill } from './use-drill.ts';
@@ -28,6 +29,8 @@ interface DrillEndProps {
   readonly isStep?: boolean;
   /** Beside the way back. */
   readonly other?: EndStep | undefined;
+  /** Below the ways on. */
+  readonly below?: ReactNode;
   /** Asked instead of the question of this visit. */
   readonly question?: string;
   /** A line that the member has written in the drill. */
@@ -48,7 +51,8 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
   if (!result) return null;
   const { save, first, other, item, subject, isStep = false } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
-  const steps = [first, { label: back, go: onLeave }, other].filter((step) => step !== undefined);
+  const main = first && { ...first, atFirstEnd: isStep || first.atFirstEnd === true };
+  const steps = [main, { label: back, go: onLeave, atFirstEnd: true }, other].filter((step) => step !== undefined);
   return (
     <DrillPage
       isEnd
@@ -59,6 +63,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
             <Button label="もう一度記録する" full onClick={session.retry} />
           ) : null}
           <EndActions steps={steps} isStored={isStored} />
+          <ItemReadings item={props.item}>{props.below}</ItemReadings>
         </>
       }
     >
@@ -89,7 +94,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
 function useLevelOfVisit() {
   const { practice, deck } = useDrill();
   const level = useDrillLevel(practice.trainingType);
-  if (level === null || !level.isGraded || level.open === 1) return null;
+  if (level === null || level.open === 1) return null;
   const hasOpened = level.open > deck.openLevel;
   return { ...level, hasOpened, hasMoved: hasOpened || level.next !== deck.level };
 }

@@ -1,9 +1,10 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { answersOf } from '../../data/training/answer-names.ts';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
+import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { FocusedHeading, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { itemAt } from '../random/item-at.ts';
@@ -94,7 +95,7 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
           ))}
         </List>
       </SampleAnswer>
-      <AnswerButtons label="自分の一行は" answers={answersOf('kyokun')} chosen={grade} onChoose={onGrade} />
+      <AnswerButtons label="自分の一行は" answers={gradesOf('kyokun')} chosen={grade} onChoose={onGrade} />
       <EventAgain event={event} />
     </Stack>
   );

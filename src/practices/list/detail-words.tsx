@@ -1,8 +1,10 @@
+import { ReadWordsCard } from '../../shared/read-words-card.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
+import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Caption, Card, Heading, Row, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Caption, Heading, Text } from '../../ui/layout/text.tsx';
 import { GoalWords } from '../host/goal-card.tsx';
 import { PracticeMotif } from './practice-motif.tsx';
 import type { PracticeTile } from './tiles.ts';
@@ -42,6 +44,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           ))}
         </List>
       </TitledCard>
+      {entry.id === 'jisho' ? <ReadWordsCard /> : null}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { voiceLabel } from '../../lib/speech/voices.ts';
 import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Grid } from '../../ui/layout/grid.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Grid, Stack } from '../../ui/layout/boxes.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { oumugaeshiSpeeds } from './rules.ts';
 import { Transport } from './transport.tsx';
 import type { Parrot } from './use-parrot.ts';
@@ -23,7 +23,7 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
         <Transport parrot={parrot} />
         <Switch
           label="返す間をあける"
-          hint="一文ごとに、同じ長さだけ待ちます。"
+          hint="一文ごとに、同じ長さだけ待ちます。返したあと、一か所を尋ねます。"
           state={isTurnWanted ? 'あり' : 'なし'}
           checked={isTurnWanted}
           onChange={parrot.chooseTurn}

@@ -3,7 +3,8 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
-import { FocusedHeading, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { FocusedHeading, Text } from '../../ui/layout/text.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useTile } from '../host/use-drill.ts';
@@ -45,11 +46,13 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
           ? { label: '別の記事を聞く', go: newArticle }
           : { label: labels[exercise], go: afterwards[exercise] }
       }
+      below={
+        <Disclosure summary="本文を見る">
+          <Text variant="passage" ruby={article.content} readings={article.readings} />
+        </Disclosure>
+      }
     >
       <Advice afterwards={afterwards} />
-      <Disclosure summary="本文を見る">
-        <Text variant="passage" ruby={article.content} readings={article.readings} />
-      </Disclosure>
     </DrillEnd>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { secondsUntil } from '../../lib/duration.ts';
@@ -41,7 +42,7 @@ export function useAfterwards(article: Article) {
       const question = currentQuestion(state);
       if (question === null || phase.name !== 'asking') return;
       if (choice !== null) {
-        onItem(questionId(article, phase.question), choice === question.answer ? 'remembered' : 'again');
+        onItem(questionId(article, phase.question), judgementOf(choice === question.answer));
       }
       send({ type: 'answer', choice });
     },

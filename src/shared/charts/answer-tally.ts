@@ -1,14 +1,12 @@
 import { addDays, type Day } from '../../../sync/model/day/day.ts';
-import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { packOf } from '../../../sync/model/practice/content-item.ts';
 import { inOrder, type Visit } from '../../../sync/model/practice/memory.ts';
-import { gradeIn } from '../../../sync/model/practice/review-grade.ts';
+import { type Answer, isAnswer } from '../../../sync/model/practice/review-grade.ts';
 import { weekStart } from '../../../sync/model/practice/training-stats.ts';
 
-/** How often each grade was given. */
-export type AnswerCounts = Readonly<Record<ReviewGrade, number>>;
+/** How often each answer was given. */
+export type AnswerCounts = Readonly<Record<Answer, number>>;
 
-/** The answers of one week. */
 export interface AnswerWeek {
   readonly sunday: Day;
   readonly counts: AnswerCounts;
@@ -24,24 +22,24 @@ export interface DrillAnswers {
   readonly weeks: readonly AnswerWeek[];
 }
 
-type MutableCounts = Record<ReviewGrade, number>;
+type MutableCounts = Record<Answer, number>;
 
 /**
  * Counts the answers per drill and week, up to the week of `today`, a Tokyo day; the drill with most answers first. As in the
- * practice memory, an item counts once a day with its last grade. Later days, from a fast clock, are in no week.
+ * practice memory, an item counts once a day with its last answer. Later days, from a fast clock, are in no week.
  */
 export function tallyAnswers(visits: Iterable<Visit>, today: Day, weekCount: number): readonly DrillAnswers[] {
   const sundays = Array.from({ length: weekCount }, (_, week) => addDays(weekStart(today), 7 * (week + 1 - weekCount)));
   const drills = new Map<string, { readonly total: MutableCounts; readonly weeks: readonly MutableCounts[] }>();
-  for (const [day, grades] of gradesByDay(visits)) {
+  for (const [day, answers] of answersByDay(visits)) {
     const week = day > today ? -1 : sundays.findLastIndex((sunday) => sunday <= day);
-    for (const [item, grade] of grades) {
+    for (const [item, answer] of answers) {
       const pack = packOf(item);
       const drill = drills.get(pack) ?? { total: noAnswers(), weeks: sundays.map(noAnswers) };
       drills.set(pack, drill);
-      drill.total[grade] += 1;
+      drill.total[answer] += 1;
       const counts = drill.weeks[week];
-      if (counts !== undefined) counts[grade] += 1;
+      if (counts !== undefined) counts[answer] += 1;
     }
   }
   return [...drills]
@@ -53,26 +51,23 @@ export function tallyAnswers(visits: Iterable<Visit>, today: Day, weekCount: num
     .sort((a, b) => countAnswers(b.total) - countAnswers(a.total) || (a.pack < b.pack ? -1 : 1));
 }
 
-/** The number of answers. */
-export function countAnswers({ remembered, hard, again }: AnswerCounts): number {
-  return remembered + hard + again;
+export function countAnswers(counts: AnswerCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The last grade of each item on each day. */
-function gradesByDay(visits: Iterable<Visit>): ReadonlyMap<Day, ReadonlyMap<string, ReviewGrade>> {
-  const days = new Map<Day, Map<string, ReviewGrade>>();
+/** The last answer to each item on each day. */
+function answersByDay(visits: Iterable<Visit>): ReadonlyMap<Day, ReadonlyMap<string, Answer>> {
+  const days = new Map<Day, Map<string, Answer>>();
   for (const { day, results } of inOrder(visits)) {
     for (const { item, result } of results) {
-      const grade = gradeIn(result);
-      if (grade === null) continue;
-      const grades = days.get(day) ?? new Map<string, ReviewGrade>();
-      days.set(day, grades);
-      grades.set(item, grade);
+      if (!isAnswer(result)) continue;
+      const answers = days.get(day) ?? new Map<string, Answer>();
+      days.set(day, answers.set(item, result));
     }
   }
   return days;
 }
 
 function noAnswers(): MutableCounts {
-  return { remembered: 0, hard: 0, again: 0 };
+  return { right: 0, wrong: 0, remembered: 0, hard: 0, again: 0 };
 }

@@ -71,7 +71,7 @@ export function diligentMember(days: number, today: Day): ExportData {
       const item = () => `${pack}-${String(rng.int(1, 300)).padStart(3, '0')}`;
       const results = Array.from({ length: 10 }, () => ({
         item: item(),
-        result: rng.pick(['remembered', 'remembered', 'hard', 'again']),
+        result: rng.pick(['right', 'right', 'wrong', 'remembered', 'remembered', 'hard', 'again']),
       }));
       return { id: rng.uuid(), training_type: pack, day, results };
     }),

@@ -22,7 +22,9 @@ import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
 
 const fragments = [...times, ...places, ...persons, ...objects, ...manners];
 const questions = [...new Set(awarenesses)].flatMap((awareness) => awareness.questions);
-const words = jishoSentences.flatMap((sentence) => sentence.words);
+const words = jishoSentences.flatMap(({ id, words }) =>
+  words.map((word, index) => ({ ...word, id: `${id}-${index + 1}` })),
+);
 const paragraphs = partsOf(editorials, (editorial) => editorial.paragraphs);
 const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
 const walks = partsOf(talkThemes, ({ sample }) => sample ?? []);
@@ -32,6 +34,10 @@ const choices = partsOf(articles, (article) => article.questions.flatMap((questi
 
 const pictures = partsOf(ryueSets, ({ before, after }) => [before.caption, after.caption]);
 const seen = partsOf(ryueSets, ({ before, after }) => [before.prompt, after.prompt]);
+const changed = partsOf(ryueSets, ({ changes, same }) => [
+  ...changes.flatMap(({ name, was, now }) => [name, was, now]),
+  ...same,
+]);
 const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.alt]);
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
@@ -233,6 +239,7 @@ export const packs: readonly Pack[] = [
       labels('captions', pictures, ({ text }) => text, [2, 14]),
       labels('questions between', ryueSets, ({ between }) => between, [20, 40]),
       prose('prompts', seen, ({ text }) => text, [20, 50]),
+      labels('changes', changed, ({ text }) => text, [1, 16]),
       prose('alternatives', described, ({ text }) => text, [50, 90]),
     ],
   },

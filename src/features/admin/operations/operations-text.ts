@@ -1,6 +1,6 @@
 import { type JobState, QUEUE_COUNT_MAX } from '../../../../sync/model/operations/operations.contract.ts';
 import { formatNumber } from '../../../lib/date-format.ts';
-import type { Tone } from '../../../ui/layout/primitives.tsx';
+import type { Tone } from '../../../ui/layout/text.tsx';
 
 /** The jobs of private.scheduled_jobs(), as the admin reads them. */
 export const jobNames: Readonly<Record<string, string>> = {
@@ -15,8 +15,6 @@ export const jobNames: Readonly<Record<string, string>> = {
   'keiko-shared-kata': 'みんなの型の一覧づくり',
   'keiko-unconfirmed-members': '確認されなかった登録の削除',
 };
-
-export const jobName = (name: string): string => jobNames[name] ?? name;
 
 export const conditionTexts: Readonly<Record<JobState['condition'], readonly [text: string, tone: Tone]>> = {
   well: ['正常', 'success'],

@@ -24,8 +24,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Clock } from '../../../ui/graphics/clock.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby, TextReadings } from '../../../ui/graphics/ruby.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import { useCountdown } from '../guided/use-countdown.ts';
 import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
 import { TODAY_TITLE } from '../titles.ts';
@@ -85,7 +86,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   if (end.practised !== null) {
     const leadTo = (path: string) => () => void navigate(path, { replace: true });
     const steps = [
-      { label: 'ホームへ', go: leadTo(paths.home) },
+      { label: 'ホームへ', go: leadTo(paths.home), atFirstEnd: true },
       { label: '十七の稽古へ', go: leadTo(paths.practices) },
     ];
     return (

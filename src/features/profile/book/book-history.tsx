@@ -2,17 +2,17 @@ import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../s
 import { weekStart } from '../../../../sync/model/practice/training-stats.ts';
 import { answersOf } from '../../../data/training/answer-names.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
+import { readWords } from '../../../data/training/read-words.ts';
 import { dayAndWeekday, formatNumber, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
 import { groupBy, groupByDay } from '../../../lib/group-by.ts';
 import { AnswerBars, AnswerMark } from '../../../shared/charts/answer-bars.tsx';
 import { tallyAnswers } from '../../../shared/charts/answer-tally.ts';
-import { ColumnHeads } from '../../../shared/charts/column-heads.tsx';
+import { ColumnHeads, DataTable } from '../../../shared/charts/data-table.tsx';
 import { HeatMap } from '../../../shared/charts/heat-map.tsx';
-import { monthGrid } from '../../../shared/charts/month-grid.ts';
 import { namedTallies } from '../../../shared/charts/practice-tally.ts';
-import { buildChartWeeks } from '../../../shared/charts/training-calendar.ts';
+import { buildChartWeeks, monthGrid } from '../../../shared/charts/training-calendar.ts';
 import type { BookContents } from './book-contents.ts';
-import { BookPart, Table } from './book-part.tsx';
+import { BookPart } from './book-part.tsx';
 
 /** The weeks of half a year, which a chart shows. */
 const WEEKS = 26;
@@ -83,8 +83,9 @@ export function HistoryPart({ data, today, sessions, tallies }: BookContents) {
         </figure>
       ))}
       <h3>稽古ごとの回数</h3>
-      <Table
-        columns={['稽古', '回', '分']}
+      <DataTable
+        label="稽古ごとの回数"
+        heads={['稽古', '回', '分']}
         rows={namedTallies(sessions).map((tally) => [
           tally.name,
           formatNumber(tally.sessions),
@@ -121,15 +122,30 @@ function Answers({ data, today }: Pick<BookContents, 'data' | 'today'>) {
         <figure key={pack}>
           <figcaption>
             {practiceName(pack)}
-            {answersOf(pack).map(({ value, label }) => (
+            {answersOf(pack, total).map(({ value, label }) => (
               <span key={value}>
                 <AnswerMark value={value} /> {label} {formatNumber(total[value])}
               </span>
             ))}
           </figcaption>
-          <AnswerBars weeks={weeks} answers={answersOf(pack)} />
+          <AnswerBars weeks={weeks} answers={answersOf(pack, total)} />
         </figure>
       ))}
+      <ReadWords data={data} />
     </>
+  );
+}
+
+/** The words of 辞書 that were read, and those that were learnt. */
+function ReadWords({ data }: Pick<BookContents, 'data'>) {
+  const { read, learnt } = readWords(data.practice_results);
+  if (read === 0) return null;
+  return (
+    <p>
+      {`読めた語　${formatNumber(read)}`}
+      {learnt.length === 0
+        ? null
+        : `。はじめは読めず、あとで読めた語　${formatNumber(learnt.length)}（${learnt.map(({ word }) => word).join('、')}）`}
+    </p>
   );
 }

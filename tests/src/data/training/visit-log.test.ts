@@ -92,18 +92,18 @@ describe('the results of a visit', () => {
     for (let round = 0; round < 3; round += 1) {
       const log = openVisitLog(member, 'sakiyomi');
       log.append('sakiyomi-1', 'seen');
-      log.append('sakiyomi-1', 'remembered');
+      log.append('sakiyomi-1', 'right');
       const storing = storeVisits(member);
       if (isAwaited) await storing;
-      log.append('sakiyomi-2', 'remembered', levelEntries(1));
+      log.append('sakiyomi-2', 'right', levelEntries(1));
       await storing;
       await storeVisits(member);
     }
     const rows = [...(await firstValueFrom(liveRows(member.database, 'practice_results'))).values()];
     const visits = rows.map(({ id, body }) => ({ id, ...body }));
     expect(rows).toHaveLength(6);
-    expect(foldLevel(visits, 'sakiyomi')).toEqual({ open: 2, isGraded: true });
-    expect(foldLevel(visits.slice(2).reverse(), 'sakiyomi').open).toBe(1);
+    expect(foldLevel(visits, 'sakiyomi', 0)).toEqual({ open: 2, hasBegun: true });
+    expect(foldLevel(visits.slice(2).reverse(), 'sakiyomi', 0).open).toBe(1);
   });
 
   test('are stored with the session in one transaction, or neither is', async () => {

@@ -11,9 +11,9 @@ function visit(id: string, day: string, ...results: readonly (readonly [item: st
   return { id, day, results: results.map(([item, result]) => ({ item, result })) };
 }
 
-const NONE = { remembered: 0, hard: 0, again: 0 };
+const NONE = { right: 0, wrong: 0, remembered: 0, hard: 0, again: 0 };
 
-const grades = ['remembered', 'hard', 'again'] as const;
+const answers = ['right', 'wrong', 'remembered', 'hard', 'again'] as const;
 
 /** Weeks that hold every day of `anyVisit` up to today. */
 const WEEKS = 19;
@@ -24,7 +24,7 @@ const anyVisit: fc.Arbitrary<Visit> = fc.record({
   results: fc.array(
     fc.record({
       item: fc.constantFrom('jisho-001-1', 'jisho-001-2', 'jisho-002-1', 'sentsuji-001', 'tour-001'),
-      result: fc.constantFrom('seen', 'remembered', 'hard', 'again', 'of-a-newer-build', 'constructor'),
+      result: fc.constantFrom('seen', ...answers, 'of-a-newer-build', 'constructor'),
     }),
     { maxLength: 8 },
   ),
@@ -40,27 +40,27 @@ describe('the tally of answers', () => {
     );
   });
 
-  test('counts per drill, grade and week, the drill with most answers first', () => {
+  test('counts per drill, answer and week, the drill with most answers first', () => {
     const visits = [
-      visit('a', '2026-11-14', ['sentsuji-001', 'remembered']),
+      visit('a', '2026-11-14', ['sentsuji-001', 'right']),
       visit('b', '2026-11-15', ['jisho-001-1', 'remembered'], ['jisho-001-2', 'again']),
-      visit('c', '2026-11-20', ['jisho-002-1', 'hard'], ['sentsuji-002', 'again']),
+      visit('c', '2026-11-20', ['jisho-002-1', 'hard'], ['sentsuji-002', 'wrong']),
     ];
     expect(tallyAnswers(visits, TODAY, 2)).toEqual([
       {
         pack: 'jisho',
-        total: { remembered: 1, hard: 1, again: 1 },
+        total: { ...NONE, remembered: 1, hard: 1, again: 1 },
         weeks: [
           { sunday: '2026-11-08', counts: NONE },
-          { sunday: '2026-11-15', counts: { remembered: 1, hard: 1, again: 1 } },
+          { sunday: '2026-11-15', counts: { ...NONE, remembered: 1, hard: 1, again: 1 } },
         ],
       },
       {
         pack: 'sentsuji',
-        total: { remembered: 1, hard: 0, again: 1 },
+        total: { ...NONE, right: 1, wrong: 1 },
         weeks: [
-          { sunday: '2026-11-08', counts: { ...NONE, remembered: 1 } },
-          { sunday: '2026-11-15', counts: { ...NONE, again: 1 } },
+          { sunday: '2026-11-08', counts: { ...NONE, right: 1 } },
+          { sunday: '2026-11-15', counts: { ...NONE, wrong: 1 } },
         ],
       },
     ]);
@@ -75,7 +75,7 @@ describe('the tally of answers', () => {
   ])('puts an answer %s into its week', (_when, day, perWeek) => {
     const [drill] = tallyAnswers([visit('a', day, ['jisho-001-1', 'hard'])], TODAY, 2);
     expect(drill?.weeks.map(({ counts }) => countAnswers(counts))).toEqual(perWeek);
-    expect(drill?.total).toEqual({ remembered: 0, hard: 1, again: 0 });
+    expect(drill?.total).toEqual({ ...NONE, hard: 1 });
   });
 
   test('counts an item once a day, with its last grade, and again on another day', () => {
@@ -88,7 +88,7 @@ describe('the tally of answers', () => {
       TODAY,
       1,
     );
-    expect(drill?.total).toEqual({ remembered: 1, hard: 1, again: 0 });
+    expect(drill?.total).toEqual({ ...NONE, remembered: 1, hard: 1 });
   });
 
   test('leaves out days that are none', () => {
@@ -118,7 +118,7 @@ describe('the tally of answers', () => {
         );
         for (const { pack, total, weeks } of tallyAnswers(visits, TODAY, WEEKS)) {
           const sums = { ...NONE };
-          for (const { counts } of weeks) for (const grade of grades) sums[grade] += counts[grade];
+          for (const { counts } of weeks) for (const answer of answers) sums[answer] += counts[answer];
           expect(sums).toEqual(upToToday.find((drill) => drill.pack === pack)?.total ?? NONE);
           expect(countAnswers(total)).toBeGreaterThanOrEqual(countAnswers(sums));
         }
@@ -131,10 +131,11 @@ describe('the tally of answers', () => {
       fc.property(fc.array(anyVisit, { maxLength: 10 }), (drawn) => {
         const visits = drawn.map((each) => ({ ...each, day: TODAY }));
         for (const { pack, total } of tallyAnswers(visits, TODAY, 1)) {
-          const sums = { ...NONE };
+          const sums = { remembered: 0, hard: 0, again: 0 };
           for (const { lastGrade } of foldVisits(visits, `${pack}-`).values())
             if (lastGrade !== null) sums[lastGrade] += 1;
-          expect(total).toEqual(sums);
+          const { right, wrong, ...grades } = total;
+          expect({ ...grades, remembered: grades.remembered + right, again: grades.again + wrong }).toEqual(sums);
         }
       }),
     );

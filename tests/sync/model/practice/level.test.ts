@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  foldLevel,
+  foldLevel as foldVisitsAndSessions,
   levelEntries,
   levelNames,
   levelToPlay,
@@ -13,8 +13,10 @@ import { createRng } from '../../../../sync/model/practice/seeded-random.ts';
 
 const ROUND = 5;
 
+const foldLevel = (rows: Iterable<Visit>, drill: string) => foldVisitsAndSessions(rows, drill, 0);
+
 function visit(id: string, level: PracticeLevel, right: number, wrong = ROUND - right): Visit {
-  const results = [...Array<string>(right).fill('remembered'), ...Array<string>(wrong).fill('again')];
+  const results = [...Array<string>(right).fill('right'), ...Array<string>(wrong).fill('wrong')];
   const graded = results.map((result, index) => ({ item: `doko-${index}`, result }));
   return { id, day: '2026-11-20', results: [...levelEntries(level), ...graded] };
 }
@@ -34,7 +36,7 @@ const visits = fc
 describe('the level of a drill', () => {
   test('opens after three visits with a full round and 80 % right, each step from the one below', () => {
     const good = (level: PracticeLevel) => ['a', 'b', 'c'].map((id) => visit(`${level}${id}`, level, 4));
-    expect(foldLevel(good(1).slice(1), 'doko')).toEqual({ open: 1, isGraded: true });
+    expect(foldLevel(good(1).slice(1), 'doko')).toEqual({ open: 1, hasBegun: true });
     expect(foldLevel(good(1), 'doko').open).toBe(2);
     expect(foldLevel([...good(1), ...good(2)], 'doko').open).toBe(3);
     expect(foldLevel(good(2), 'doko').open).toBe(1);
@@ -68,11 +70,19 @@ describe('the level of a drill', () => {
     expect(foldLevel(spread, 'doko').open).toBe(1);
   });
 
-  test('counts seen and half-remembered items as no success', () => {
-    const hard = { id: 'x', day: '2026-11-20', results: Array(5).fill({ item: 'doko-1', result: 'hard' }) };
-    const seen = { id: 'y', day: '2026-11-20', results: Array(5).fill({ item: 'doko-1', result: 'seen' }) };
-    expect(foldLevel([hard, seen], 'doko')).toEqual({ open: 1, isGraded: true });
-    expect(foldLevel([seen], 'doko')).toEqual({ open: 1, isGraded: false });
+  test.each(['seen', 'remembered', 'hard', 'again'])('is not moved by the result %s', (result) => {
+    const results = Array.from({ length: ROUND }, (_, n) => ({ item: `doko-${n}`, result }));
+    const rows = ['a', 'b', 'c'].map((id) => ({ id, day: '2026-11-20', results }));
+    expect(foldLevel(rows, 'doko')).toEqual({ open: 1, hasBegun: false });
+  });
+
+  test('opens after five practised visits for each level where nothing is judged, and only there', () => {
+    const opened = [0, 1, 4, 5, 9, 10, 40].map((practised) => foldVisitsAndSessions([], 'goshoku', practised));
+    expect(opened.map(({ open }) => open)).toEqual([1, 1, 1, 2, 2, 3, 3]);
+    expect(opened.map(({ hasBegun }) => hasBegun)).toEqual([false, true, true, true, true, true, true]);
+    expect(foldVisitsAndSessions([], 'doko', 40)).toEqual({ open: 1, hasBegun: false });
+    const judged = ['a', 'b', 'c'].map((id) => visit(id, 1, ROUND));
+    expect(foldVisitsAndSessions(judged, 'goshoku', 4).open).toBe(1);
   });
 
   test('never moves in a drill without levels', () => {
@@ -119,8 +129,8 @@ describe('the level of a drill', () => {
 const VISITS = 120;
 /** How often each member is right. */
 const members = { weak: 0.5, steady: 0.75, strong: 0.95 } as const;
-/** How many items a visit of each drill grades. */
-const rounds = { utsusie: 3, sakiyomi: 2, oumugaeshi: 5, doko: 5, goshoku: 5 } as const;
+/** How many answers a visit of each drill judges; 0 where nothing is judged. */
+const rounds = { utsusie: 3, sakiyomi: 2, oumugaeshi: 5, doko: 5, goshoku: 0 } as const;
 
 /** The visits of a year at each level, for a member who is right with this probability, a little less each level. */
 function simulateYear(drill: string, round: number, skill: number): string {
@@ -128,7 +138,7 @@ function simulateYear(drill: string, round: number, skill: number): string {
   const opened = new Map<PracticeLevel, number>();
   const done: Visit[] = [];
   for (let n = 1; n <= VISITS; n += 1) {
-    const { open } = foldLevel(done, drill);
+    const { open } = foldVisitsAndSessions(done, drill, n - 1);
     if (!opened.has(open)) opened.set(open, n);
     const chance = skill - 0.08 * (open - 1);
     const right = Array.from({ length: round }, () => rng.chance(chance)).filter(Boolean).length;
@@ -159,9 +169,9 @@ describe('a year of 120 visits', () => {
       doko, weak: 初級 1-17, 中級 18-57, 上級 58-120
       doko, steady: 初級 1-6, 中級 7-14, 上級 15-120
       doko, strong: 初級 1-4, 中級 5-8, 上級 9-120
-      goshoku, weak: 初級 1-17, 中級 18-57, 上級 58-120
-      goshoku, steady: 初級 1-6, 中級 7-14, 上級 15-120
-      goshoku, strong: 初級 1-4, 中級 5-8, 上級 9-120
+      goshoku, weak: 初級 1-5, 中級 6-10, 上級 11-120
+      goshoku, steady: 初級 1-5, 中級 6-10, 上級 11-120
+      goshoku, strong: 初級 1-5, 中級 6-10, 上級 11-120
       "
     `);
   });

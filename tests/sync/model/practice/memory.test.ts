@@ -11,7 +11,16 @@ const anyVisit: fc.Arbitrary<Visit> = fc.record({
   results: fc.array(
     fc.record({
       item: fc.constantFrom('jisho-001', 'jisho-002', 'jisho-003', 'tour-001'),
-      result: fc.constantFrom('seen', 'remembered', 'hard', 'again', 'of-a-newer-build', 'constructor'),
+      result: fc.constantFrom(
+        'seen',
+        'right',
+        'wrong',
+        'remembered',
+        'hard',
+        'again',
+        'of-a-newer-build',
+        'constructor',
+      ),
     }),
     { maxLength: 8 },
   ),
@@ -37,6 +46,7 @@ describe('the practice memory', () => {
   test('asks again later the better an item was recalled', () => {
     const dueAfter = (grade: string) =>
       foldVisits([visit('a', '2026-11-01', ['jisho-001', grade])], 'jisho-').get('jisho-001')?.dueDay ?? '';
+    expect([dueAfter('right'), dueAfter('wrong')]).toEqual([dueAfter('remembered'), dueAfter('again')]);
     expect(dueAfter('again') <= dueAfter('hard')).toBe(true);
     expect(dueAfter('hard') < dueAfter('remembered')).toBe(true);
   });
