@@ -7,7 +7,7 @@ import type { Member } from '../data/member/member.ts';
 import type { KeptQuestion } from '../data/training/kept-answer.ts';
 import { readMaterial } from '../data/training/material.ts';
 import { readPracticeVisits } from '../data/training/practice-memory.ts';
-import { splitSentences } from '../lib/speech/split-sentences.ts';
+import { splitSentences } from '../lib/speech/spoken-parts.ts';
 import { mergeMaterial } from './host/merge-material.ts';
 
 /** What is asked today of an earlier day; null for nothing, and for an item that this build does not have. */

@@ -29,8 +29,6 @@ type ActionErrorCode =
   | 'weak-password'
   | 'same-password'
   | 'link-spent'
-  /** A link that another browser asked for. */
-  | 'link-elsewhere'
   /** No CAPTCHA token, or a refused one. */
   | 'robot-check'
   /** The new member has no profile, and the server could not create it. */
@@ -38,7 +36,6 @@ type ActionErrorCode =
 
 export type RequestErrorCode = SyncErrorCode | ActionErrorCode;
 
-/** A failed request to the server. */
 export class RequestError<Code extends RequestErrorCode = RequestErrorCode> extends Error {
   readonly code: Code;
   /** Milliseconds that the server asked to wait; 0 when it named none. */

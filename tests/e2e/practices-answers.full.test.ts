@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { spokenText } from '../../src/lib/speech/spoken-text.ts';
+import { spokenText } from '../../src/lib/speech/spoken-parts.ts';
 import { jishoSentences } from '../../src/practices/jisho/content.ts';
 import { awarenesses } from '../../src/practices/jutsu/content.ts';
 import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';

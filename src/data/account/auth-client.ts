@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
 import { isRequestError, RequestError } from '../../../sync/model/request-error.ts';
 import { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { hasMessage } from '../server/request-messages.ts';
+import { hasMessage } from '../server/error-message.ts';
 import { parseData } from '../server/server-call.ts';
 import { type RequestPorts, requestServer } from '../server/server-request.ts';
 
@@ -42,12 +42,9 @@ async function fetchForAuth(input: RequestInfo | URL, init: RequestInit | undefi
 }
 
 const knownCodes = {
-  bad_code_verifier: 'link-elsewhere',
   captcha_failed: 'robot-check',
   current_password_invalid: 'invalid-credentials',
   email_not_confirmed: 'invalid-credentials',
-  flow_state_expired: 'link-spent',
-  flow_state_not_found: 'link-spent',
   invalid_credentials: 'invalid-credentials',
   otp_expired: 'link-spent',
   over_email_send_rate_limit: 'throttled',

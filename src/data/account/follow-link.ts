@@ -40,7 +40,6 @@ interface LinkPorts {
   readonly ensureProfile: (session: AuthSession) => Promise<void>;
 }
 
-/** Exchanges an email link for what it opens. */
 export async function followLink(ports: LinkPorts, link: MailedLink): Promise<LinkResult> {
   switch (link.kind) {
     case 'failed':
@@ -112,26 +111,13 @@ function readBrowserHash(session: unknown): string | null {
   return readAs(signedUp, session)?.user.user_metadata.browser_hash ?? null;
 }
 
-type Exchangeable = Extract<MailedLink, { kind: 'tokens' | 'token-hash' | 'code' }>;
+type Exchangeable = Extract<MailedLink, { kind: 'tokens' | 'token-hash' }>;
 
 async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown> {
-  switch (link.kind) {
-    case 'tokens':
-      return openSessionOfTokens(auth, { access_token: link.accessToken, refresh_token: link.refreshToken });
-    case 'token-hash': {
-      const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-      if (error) throw toRequestError(error);
-      return data.session;
-    }
-    case 'code': {
-      const { data, error } = await auth.exchangeCodeForSession(link.code);
-      if (error) throw toCodeError(toRequestError(error));
-      return data.session;
-    }
+  if (link.kind === 'tokens') {
+    return openSessionOfTokens(auth, { access_token: link.accessToken, refresh_token: link.refreshToken });
   }
-}
-
-/** A PKCE code works only with the verifier of its browser, and our own emails carry tokens. */
-function toCodeError(error: RequestError): RequestError {
-  return error.code === 'rejected' ? new RequestError('link-elsewhere', { cause: error }) : error;
+  const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
+  if (error) throw toRequestError(error);
+  return data.session;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hasMessage, requestMessages } from '../../../../src/data/server/request-messages.ts';
+import { hasMessage, requestMessages } from '../../../../src/data/server/error-message.ts';
 import { callbackFailureText, isRetriable } from '../../../../src/features/auth/link-texts.ts';
 import { RequestError } from '../../../../sync/model/request-error.ts';
 
 const requestErrorCodes = Object.keys(requestMessages).filter(hasMessage);
 
-const refused = ['rejected', 'link-spent', 'link-elsewhere'] as const;
+const refused = ['rejected', 'link-spent'] as const;
 
 describe('callbackFailureText', () => {
   test.each(refused)('reports a failed sign-in and offers no retry for %s', (code) => {
