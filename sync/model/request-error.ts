@@ -29,6 +29,8 @@ type ActionErrorCode =
   | 'weak-password'
   | 'same-password'
   | 'link-spent'
+  /** A link that another browser asked for. */
+  | 'link-elsewhere'
   /** No CAPTCHA token, or a refused one. */
   | 'robot-check'
   /** The new member has no profile, and the server could not create it. */

@@ -42,9 +42,12 @@ async function fetchForAuth(input: RequestInfo | URL, init: RequestInit | undefi
 }
 
 const knownCodes = {
+  bad_code_verifier: 'link-elsewhere',
   captcha_failed: 'robot-check',
   current_password_invalid: 'invalid-credentials',
   email_not_confirmed: 'invalid-credentials',
+  flow_state_expired: 'link-spent',
+  flow_state_not_found: 'link-spent',
   invalid_credentials: 'invalid-credentials',
   otp_expired: 'link-spent',
   over_email_send_rate_limit: 'throttled',

@@ -111,13 +111,26 @@ function readBrowserHash(session: unknown): string | null {
   return readAs(signedUp, session)?.user.user_metadata.browser_hash ?? null;
 }
 
-type Exchangeable = Extract<MailedLink, { kind: 'tokens' | 'token-hash' }>;
+type Exchangeable = Extract<MailedLink, { kind: 'tokens' | 'token-hash' | 'code' }>;
 
 async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown> {
-  if (link.kind === 'tokens') {
-    return openSessionOfTokens(auth, { access_token: link.accessToken, refresh_token: link.refreshToken });
+  switch (link.kind) {
+    case 'tokens':
+      return openSessionOfTokens(auth, { access_token: link.accessToken, refresh_token: link.refreshToken });
+    case 'token-hash': {
+      const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
+      if (error) throw toRequestError(error);
+      return data.session;
+    }
+    case 'code': {
+      const { data, error } = await auth.exchangeCodeForSession(link.code);
+      if (error) throw toCodeError(toRequestError(error));
+      return data.session;
+    }
   }
-  const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-  if (error) throw toRequestError(error);
-  return data.session;
+}
+
+/** A PKCE code works only with the verifier of its browser, and our own emails carry tokens. */
+function toCodeError(error: RequestError): RequestError {
+  return error.code === 'rejected' ? new RequestError('link-elsewhere', { cause: error }) : error;
 }

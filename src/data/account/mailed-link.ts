@@ -9,6 +9,7 @@ export type MailedLink =
       readonly refreshToken: string;
       readonly type: LinkType | null;
     }
+  | { readonly kind: 'code'; readonly code: string; readonly type: LinkType | null }
   | { readonly kind: 'token-hash'; readonly tokenHash: string; readonly type: LinkType }
   /** `reason`: a code of the auth server. */
   | { readonly kind: 'failed'; readonly reason: string }
@@ -34,7 +35,7 @@ const purposes: Readonly<Record<LinkType, LinkPurpose>> = {
   email_change: 'address',
 };
 
-/** A link without a type does the least. */
+/** A link without a type, as of PKCE, does the least. */
 export function purposeOf(type: LinkType | null): LinkPurpose {
   return type === null ? 'sign-up' : purposes[type];
 }
@@ -55,5 +56,7 @@ export function parseMailedLink(url: URL): MailedLink {
   const tokenHash = read('token_hash');
   if (tokenHash !== null && type !== null) return { kind: 'token-hash', tokenHash, type };
 
+  const code = read('code');
+  if (code !== null) return { kind: 'code', code, type };
   return { kind: read('message') === null ? 'incomplete' : 'message' };
 }

@@ -141,7 +141,7 @@ function LinkFailure({ link, error, onTryAgain }: LinkFailureProps) {
       <Stack gap="xs">
         {retriable ? <Button label="もう一度試す" full onClick={onTryAgain} /> : null}
         <WayOut variant={retriable ? 'outline' : 'primary'} />
-        {status === 'signed-out' && isRequestError(error, 'link-spent') ? (
+        {status === 'signed-out' && isRequestError(error, 'link-spent', 'link-elsewhere') ? (
           <ButtonLink label="パスワードを再設定する" variant="ghost" full to={paths.resetPassword} replace />
         ) : null}
       </Stack>

@@ -10,6 +10,7 @@ export function callbackFailureText(error: unknown, purpose: LinkPurpose | null)
   if (isRequestError(error, 'profile-missing')) {
     return { title: 'プロファイルの作成に失敗しました。', hint: errorMessage(error) };
   }
+  if (isRequestError(error, 'link-elsewhere')) return { title: refused, hint: errorMessage(error) };
   if (isRequestError(error, 'rejected')) {
     return {
       title: refused,

@@ -253,6 +253,13 @@ describe('callback', () => {
     });
   });
 
+  test('reports a code as a link of another browser', async () => {
+    const code = '5f2b8a30-7c1e-4d52-9d0a-3f6f0c1b2a4d';
+    await expect(accountsAt().acceptLink(at(`?code=${code}`))).rejects.toMatchObject({
+      code: expect.stringMatching(/^link-/),
+    });
+  });
+
   test.each(['#access_token=a.b.c&refresh_token=r', '#access_token=nonsense&refresh_token=r'])(
     'rejects malformed tokens: %s',
     async (rest) => {
@@ -262,7 +269,6 @@ describe('callback', () => {
 
   test.each([
     ['#access_token=a', 'rejected'],
-    ['?code=5f2b8a30-7c1e-4d52-9d0a-3f6f0c1b2a4d', 'rejected'],
     ['#error=access_denied&error_code=otp_expired', 'link-spent'],
     ['#error=server_error&error_code=unexpected_failure', 'server'],
     ['#error=access_denied&error_code=over_request_rate_limit', 'throttled'],

@@ -26,6 +26,11 @@ describe('mailed link', () => {
     },
   );
 
+  test('reads a code', () => {
+    expect(parse('?code=0b2c')).toEqual({ kind: 'code', code: '0b2c', type: null });
+    expect(parse('?code=0b2c&type=recovery')).toEqual({ kind: 'code', code: '0b2c', type: 'recovery' });
+  });
+
   test.each([
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
     '?error=access_denied&error_code=otp_expired',
@@ -51,7 +56,7 @@ describe('mailed link', () => {
     ['#refresh_token=r', 'the other half'],
     ['?token_hash=x', 'a token hash without a type'],
     ['?token_hash=x&type=sms', 'a token hash of an unknown type'],
-    ['?code=0b2c', 'a code, which our mails do not bring'],
+    ['?code=', 'an empty code'],
     ['#message=', 'an empty message'],
     ['#error_description=gone', 'a description without an error'],
   ])('is incomplete with "%s", %s', (rest) => {

@@ -5,7 +5,7 @@ import { RequestError } from '../../../../sync/model/request-error.ts';
 
 const requestErrorCodes = Object.keys(requestMessages).filter(hasMessage);
 
-const refused = ['rejected', 'link-spent'] as const;
+const refused = ['rejected', 'link-spent', 'link-elsewhere'] as const;
 
 describe('callbackFailureText', () => {
   test.each(refused)('reports a failed sign-in and offers no retry for %s', (code) => {
