@@ -5,6 +5,7 @@ import { useToday } from '../data/member/member-context.tsx';
 import { type NoteOfThen, useNoteOfThen } from '../data/notebook/note-of-then.ts';
 import { useOpening } from '../data/streak/opening.ts';
 import { usePractisedDays } from '../data/streak/practised-days.ts';
+import { useKeepsItem } from '../data/training/kept-answer.ts';
 import { usePractisedToday } from '../data/training/practised-today.ts';
 import { useDaysOfLearntWord } from '../data/training/read-words.ts';
 import { weekdayNames } from '../lib/date-format.ts';
@@ -24,8 +25,11 @@ export function DayLines({ about, hasLevel }: { readonly about: string; readonly
   const opening = useOpening();
   const showsNumbers = useShowsStreakNumbers();
   const daysOfLearntWord = useDaysOfLearntWord(about);
-  const facts = { day, practisedDays: practised.size, opening, showsNumbers, hasLevel, daysOfLearntWord, note };
-  const { today, lines } = endLines(facts);
+  const keepsItem = useKeepsItem();
+  const { today, lines } = endLines({
+    ...{ day, practisedDays: practised.size, opening, showsNumbers },
+    ...{ hasLevel, daysOfLearntWord, keepsItem, note },
+  });
   if (day.visits === 0) return null;
   return (
     <Stack gap="s" align="center">
@@ -36,7 +40,7 @@ export function DayLines({ about, hasLevel }: { readonly about: string; readonly
           <Note key={line.kind} note={line.note} />
         ) : (
           <Row key={line.kind} gap="xs" justify="center">
-            {line.kind === 'learnt' ? null : (
+            {line.kind !== 'seal' ? null : (
               <span aria-hidden="true" className={styles.seal}>
                 <Seal size={32}>{line.seal}</Seal>
               </span>

@@ -14,11 +14,14 @@ export interface EndFacts {
   readonly hasLevel: boolean;
   /** Days since the miss of a word that this visit has shown as learnt; null for none. */
   readonly daysOfLearntWord: number | null;
+  /** Whether an item of this practice is asked when the app is opened next. */
+  readonly keepsItem: boolean;
   readonly note: NoteOfThen | null;
 }
 
 export type EndLine =
   | { readonly kind: 'learnt'; readonly text: string }
+  | { readonly kind: 'kept'; readonly text: string }
   | { readonly kind: 'seal'; readonly seal: string; readonly text: string }
   | { readonly kind: 'note'; readonly note: NoteOfThen };
 
@@ -46,7 +49,7 @@ const weeks = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as
  * word that was learnt is named by the visit that has shown it.
  */
 export function endLines(facts: EndFacts): { readonly today: string | null; readonly lines: readonly EndLine[] } {
-  const { day, practisedDays, opening, showsNumbers, hasLevel, daysOfLearntWord, note } = facts;
+  const { day, practisedDays, opening, showsNumbers, hasLevel, daysOfLearntWord, keepsItem, note } = facts;
   const today = showsNumbers && day.visits > 0 ? sumOfDay(day) : null;
   const isFirst = day.visits === 1;
   const sealed = isFirst ? seals[practisedDays] : undefined;
@@ -55,6 +58,7 @@ export function endLines(facts: EndFacts): { readonly today: string | null; read
       ? null
       : { kind: 'seal', seal: showsNumbers ? String(practisedDays) : '印', text: sealed[showsNumbers ? 0 : 1] },
     daysOfLearntWord === null ? null : { kind: 'learnt', text: learntText(daysOfLearntWord) },
+    keepsItem ? { kind: 'kept', text: 'ひとつ、お預かりしました。次にひらいた日に、おたずねします。' } : null,
     note === null || opening === 'return' || !isFirst ? null : { kind: 'note', note },
   ];
   return { today, lines: lines.filter((line) => line !== null).slice(0, MAX_LINES - (hasLevel ? 1 : 0)) };

@@ -22,7 +22,7 @@ const drills: readonly (readonly [path: string, texts: string, lead?: (page: Pag
   ['/training/sakiyomi', 'main article p'],
   ['/training/tour', 'main li'],
   ['/training/oumugaeshi', 'main p', (page) => press(page, '文字を見る')],
-  ['/training/ryue', 'main figcaption', (page) => press(page, '始める')],
+  ['/training/ryue', 'main p', (page) => press(page, '始める')],
   ['/training/utsusie', 'main h2'],
 ];
 

@@ -17,7 +17,7 @@ describe('the levels of a drill', () => {
     const tile = page.getByRole('link', { name: /洞顧/ });
     await tile.getByText(/中級/).waitFor();
     await tile.click();
-    await page.getByText('あと20問').waitFor();
+    await page.getByText(/^あと(9|10|11)問$/).waitFor();
     for (const name of ['正解を見る', '稽古完了']) await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name: '次は初級で' }).waitFor();
     expect(await page.getByText('中級', { exact: true }).count()).toBe(0);
@@ -53,12 +53,13 @@ describe('the levels of a drill', () => {
     }
 
     await page.goto('/training/doko');
-    for (let left = 12; left > 0; left -= 1) {
+    const limit = Number((await page.getByText(/^あと[678]問$/).textContent())?.replace(/\D/g, ''));
+    for (let left = limit; left > 0; left -= 1) {
       await page.getByText(`あと${left}問`).waitFor();
       await page.getByRole('tabpanel').locator('button:not([aria-disabled])').nth(0).tap();
     }
-    await page.getByText('問いは12問までです。').waitFor();
-    await driver.press(button(page, '五つを選ぶ'));
+    await page.getByText(/^今日はここで開きます。景色は.*まで絞れていました。$|^問いは[678]問までです。/).waitFor();
+    await driver.press(button(page, '正解を見る'));
 
     await page.goto('/training/sakiyomi');
     await button(page, '次の文章').waitFor();

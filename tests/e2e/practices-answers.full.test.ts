@@ -466,7 +466,10 @@ describe('オウム返し', () => {
   const [text] = parrotTexts;
   const [first = '', second = ''] = text?.sentences ?? [];
 
-  test('hides the text until the sentence has been repeated, and keeps how it came back', async ({ page, stored }) => {
+  test('hides the text until the sentence has been repeated, asks one place of it, and keeps the answer', async ({
+    page,
+    stored,
+  }) => {
     const driver = createTouchDriver(page);
     // The whole text is in a part that is folded.
     const scene = (sentence: string) =>
@@ -474,20 +477,20 @@ describe('オウム返し', () => {
     await page.goto('/training/oumugaeshi');
     await button(page, '文字を見る').waitFor();
     expect(await scene(first).count()).toBe(0);
-    await page.getByText('文章・速さ・声').tap();
-    await page.getByRole('switch', { name: '返す間をあける' }).check();
     await button(page, '再生').tap();
     await page.getByText('あなたの番です').waitFor();
     expect(await scene(first).count()).toBe(0);
+    await page.getByText('伏せた所は、どれでしたか。').waitFor();
+    await scene(first.replace('は', '〔　〕')).waitFor();
+    await driver.press(button(page, 'が'));
+    await page.getByText('「が」ではなく「は」でした。').filter({ visible: true }).last().waitFor();
     await scene(first).waitFor();
-    await page.getByText('返した文を、文字と比べます。').waitFor();
-    await driver.press(button(page, '出てこない'));
     await page.getByText(/^2 \/ \d+ 文$/).waitFor();
     await button(page, '文字を見る').tap();
     await scene(second).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await finishAndSync(page);
-    await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'again']]);
+    await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'wrong']]);
   });
 
   test('reads a long sentence in halves', async ({ page }) => {
@@ -495,7 +498,6 @@ describe('オウム返し', () => {
     await page.goto('/training/oumugaeshi');
     await page.getByText('文章・速さ・声').tap();
     await page.getByLabel('文章').selectOption(long?.id ?? '');
-    await page.getByRole('switch', { name: '返す間をあける' }).check();
     await button(page, '再生').tap();
     await expect.poll(async () => (await readUtterances(page)).length, { timeout: 15_000 }).toBe(2);
     const spoken = (await readUtterances(page)).map((utterance) => utterance.text);

@@ -223,7 +223,8 @@ describe('the question box of dokō', () => {
     await button(page, '考え中...').waitFor();
     const row = page.getByRole('region', { name: '問いと答え' }).getByRole('listitem').first();
     expect(await row.textContent()).not.toContain('わからない');
-    await row.filter({ hasText: /わからない.*この問いの札はありません.*残る景色 30 → 30/ }).waitFor();
+    await row.filter({ hasText: /わからない.*この問いの札はありません/ }).waitFor();
+    expect(await row.textContent()).not.toContain('残る景色');
     await page.locator('[data-announcer="polite"]').getByText('学割はありますか、わからない').waitFor();
     await button(page, 'クリア').click();
     expect(await row.count()).toBe(0);
@@ -247,7 +248,7 @@ describe('the question box of dokō', () => {
     await button(page, '正解を見る').click();
     await page
       .getByRole('region', { name: '問いのふり返り' })
-      .getByText(/^尋ねたのは1問、五つのうち、当たりは(なし|ひとつ)$/)
+      .getByText(/^尋ねたのは1問、最短は[456]問、五つのうち、当たりは(なし|ひとつ)$/)
       .waitFor();
   });
 

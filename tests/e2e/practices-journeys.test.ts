@@ -94,7 +94,7 @@ const journeys: readonly Journey[] = [
     async play(page, driver) {
       await driver.press(button(page, '始める'));
       for (const next of ['次の組へ', '次の組へ', '次の組へ', '次の組へ', '稽古完了']) {
-        for (const name of ['2枚目を開く', '2枚を並べる', next]) await driver.press(button(page, name));
+        for (const name of ['目を閉じる', '2枚目を開く', next]) await driver.press(button(page, name));
       }
     },
   },

@@ -32,22 +32,21 @@ describe('オウム返し', () => {
     expect(await isSpeaking(page)).toBe(false);
   });
 
-  test('plays on, or leaves a pause after each sentence once the member has chosen so', async ({ openDrill }) => {
-    const before = await openDrill('/training/oumugaeshi');
-    await button(before, '再生').tap();
-    await before.getByText('最後まで聞きました。').waitFor();
-    await before.getByText('文章・速さ・声').tap();
-    await before.getByRole('switch', { name: '返す間をあける' }).tap();
-
+  test('leaves a pause after each sentence, or plays on once the member has chosen so', async ({ openDrill }) => {
     const page = await openDrill('/training/oumugaeshi');
     await button(page, '再生').tap();
     await page.getByText('あなたの番です').waitFor();
     expect(await readUtterances(page)).toHaveLength(1);
+    await button(page, 'は').tap();
     await page.getByText(/^2 \/ \d+ 文$/).waitFor();
     const [first, second] = await readUtterances(page);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1000);
     await page.getByText('文章・速さ・声').tap();
     await page.getByRole('switch', { name: '返す間をあける' }).tap();
+
+    const after = await openDrill('/training/oumugaeshi');
+    await button(after, '再生').tap();
+    await after.getByText('最後まで聞きました。').waitFor();
   });
 
   test('pauses, resumes at the same sentence, steps and stops', async ({ openDrill }) => {

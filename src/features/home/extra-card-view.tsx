@@ -15,6 +15,7 @@ import { Heading, Small } from '../../ui/layout/text.tsx';
 import type { Celebration } from './celebration.ts';
 import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
+import { KeptCard } from './kept-card.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, ReviewCard } from './ten-minutes-cards.tsx';
@@ -31,6 +32,8 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
       return <CelebrationCard celebration={card.celebration} />;
     case 'measure':
       return <MeasureCard occasion={card.occasion} />;
+    case 'kept':
+      return <KeptCard question={card.question} />;
     case 'week':
       return <WeekCard review={card.review} notes={card.notes} />;
     case 'review':

@@ -30,9 +30,9 @@ export function saveGuideChoice(isOn: boolean): void {
   safeLocalStorage.setItem(deviceKeys.lessonVoice, isOn ? 'on' : 'off');
 }
 
-/** Whether オウム返し leaves a pause for repeating after each sentence on this device; it plays on at first. */
+/** Whether オウム返し leaves a pause for repeating after each sentence on this device; it does at first. */
 export function readTurnChoice(): boolean {
-  return safeLocalStorage.getItem(deviceKeys.repeatingPause) === 'on';
+  return safeLocalStorage.getItem(deviceKeys.repeatingPause) !== 'off';
 }
 
 export function saveTurnChoice(isOn: boolean): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { shortText } from './closing-choices.ts';
@@ -21,9 +22,9 @@ export function AnswerCard({ scenario, picks }: AnswerCardProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <Card variant="accent" labelledBy="doko-answer" gap="s">
-      <Heading variant="brush" id="doko-answer" ref={heading} focusable>
-        正解
+    <Card labelledBy="doko-answer" gap="s">
+      <Heading id="doko-answer" ref={heading} focusable>
+        <Seal size={56}>正解</Seal>
       </Heading>
       <Text variant="passage">
         <Ruby readings={scenario.readings}>{scenario.fullDescription}</Ruby>

@@ -32,6 +32,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
     [8, 12],
     [6, 16, 17],
   ],
+  wind: [[20], [1, 3, 4, 5, 6, 7, 10, 11, 12, 14, 15, 16, 17, 21, 22, 23, 24, 26, 28, 30]],
   hot: [
     [2, 13, 22, 30],
     [4, 7, 14, 15, 16, 17, 19, 21, 23, 24, 25, 26, 28],
@@ -87,6 +88,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   young: [[3, 4, 5, 6, 8, 10, 15, 17, 19, 22, 26, 28, 30]],
   middle: [[11, 12, 13, 14, 21, 23, 27, 29]],
   old: [[7, 9, 15, 18, 22, 24, 25, 30]],
+  disability: [[26, 30], [22]],
   family: [[5, 9, 10, 27]],
   friends: [
     [2, 28],
@@ -112,6 +114,14 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   wood: [
     [1, 7, 12, 18, 22],
     [2, 25],
+  ],
+  round: [
+    [16, 20],
+    [2, 8, 9, 11, 24, 27],
+  ],
+  long: [
+    [2, 14, 25, 26, 27],
+    [4, 7, 8, 10, 11, 15, 16, 18, 24, 28],
   ],
   white: [[1, 2, 4, 19, 23, 27, 30], [7]],
   black: [[3, 9, 13, 16, 21, 23, 26]],
@@ -177,6 +187,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
     [11, 22],
   ],
   meal: [[16, 24]],
+  fire: [[16], [4]],
   sleeping: [[1, 10]],
   training: [[11, 18, 26]],
   farSight: [[2, 9, 27], [19]],

@@ -3,27 +3,31 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading } from '../../ui/layout/text.tsx';
-import { closingChoices, shortText } from './closing-choices.ts';
+import { shortText } from './closing-choices.ts';
 import type { DokoScenario } from './content.ts';
-import type { Picks } from './rules.ts';
+import { choicesFor, type DokoState } from './rules.ts';
 import { type Thing, thingNames, things } from './things.ts';
 
 interface ClosingProps {
-  readonly scenario: DokoScenario;
-  readonly picks: Picks;
+  readonly state: DokoState;
   readonly onPick: (thing: Thing, scene: string) => void;
 }
 
 /** The closing choice: one text for each of the five. None has to be chosen. */
-export function Closing({ scenario, picks, onPick }: ClosingProps) {
-  const choices = closingChoices(scenario);
+export function Closing({ state, onPick }: ClosingProps) {
   return (
     <>
       <FocusedHeading variant="phase">
         <Ruby>五つを選ぶ</Ruby>
       </FocusedHeading>
       {things.map((thing) => (
-        <Choice key={thing} thing={thing} choices={choices} picked={picks[thing]} onPick={onPick} />
+        <Choice
+          key={thing}
+          thing={thing}
+          choices={choicesFor(thing, state)}
+          picked={state.picks[thing]}
+          onPick={onPick}
+        />
       ))}
     </>
   );

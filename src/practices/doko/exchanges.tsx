@@ -108,10 +108,12 @@ function Exchange({ exchange, before, after }: ExchangeProps) {
           <Ruby>{note}</Ruby>
         </Small>
       )}
-      <Small numeric>
-        <Ruby>残る景色</Ruby>
-        <span>{` ${before} → ${after}`}</span>
-      </Small>
+      {before === after ? null : (
+        <Small numeric>
+          <Ruby>残る景色</Ruby>
+          <span>{` ${before} → ${after}`}</span>
+        </Small>
+      )}
     </>
   );
 }

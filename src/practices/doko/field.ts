@@ -1,50 +1,99 @@
 import { answerOf, type DokoAnswer } from './answers.ts';
-import type { CardId } from './cards.ts';
+import { type CardId, cards } from './cards.ts';
 import { dokoScenarios } from './content.ts';
 
-interface Asked {
+/** A question, as far as the scenes that remain depend on it. */
+export interface Asked {
   readonly card: CardId | null;
   readonly answer: DokoAnswer;
 }
 
+const allScenes = dokoScenarios.map(({ id }) => id);
+const allCards = Object.keys(cards) as readonly CardId[];
+
 /** How many scenes remained before the first question, and then after each: those that contradict no answer so far. */
 export function remainingAfter(asked: readonly Asked[]): readonly number[] {
-  let remaining = dokoScenarios.map(({ id }) => id);
-  return [
-    remaining.length,
-    ...asked.map((each) => {
-      remaining = remaining.filter((id) => !contradicts(id, each));
-      return remaining.length;
-    }),
-  ];
+  return remainingScenes(asked).map(({ length }) => length);
 }
 
-/** はい against いいえ; what a scene does not tell contradicts nothing. */
-function contradicts(id: string, { card, answer }: Asked): boolean {
-  if (card === null || answer === 'わからない') return false;
-  const hiddenAnswer = answerOf(id, card);
-  return hiddenAnswer !== 'わからない' && hiddenAnswer !== answer;
+/** How many scenes contradict no answer. */
+export function remainingNow(asked: readonly Asked[]): number {
+  return allScenes.filter((id) => countContradictions(id, asked) === 0).length;
 }
 
-export interface Review<Question> {
-  /** Questions that left at most half of the scenes, with the number before and after. */
-  readonly halving: readonly { readonly asked: Question; readonly before: number; readonly after: number }[];
-  /** Questions that a card answered and that left all scenes. */
-  readonly idle: readonly Question[];
+/** How many answers a scene contradicts: はい against いいえ; what a scene does not tell contradicts nothing. */
+export function countContradictions(id: string, asked: readonly Asked[]): number {
+  return asked.filter(({ card, answer }) => {
+    if (card === null || answer === 'わからない') return false;
+    const its = answerOf(id, card);
+    return its !== 'わからない' && its !== answer;
+  }).length;
 }
 
-/** What each question did to the field. */
-export function reviewQuestions<Question extends Asked>(asked: readonly Question[]): Review<Question> {
-  const counts = remainingAfter(asked);
-  const steps = asked.map((each, index) => ({
-    asked: each,
-    before: counts[index] ?? 0,
-    after: counts[index + 1] ?? 0,
-  }));
-  return {
-    halving: steps.filter(({ before, after }) => before > 1 && after * 2 <= before),
-    idle: steps
-      .filter(({ asked: each, before, after }) => each.card !== null && before === after)
-      .map((step) => step.asked),
-  };
+/** The questions that the best card, asked again and again, needs until only the hidden scene remains. */
+export function fewestQuestions(hidden: string): number {
+  let scenes = allScenes;
+  for (let questions = 0; ; questions += 1) {
+    if (scenes.length === 1) return questions;
+    const card = bestCard(scenes);
+    const answered = { card, answer: answerOf(hidden, card) };
+    scenes = scenes.filter((id) => countContradictions(id, [answered]) === 0);
+  }
+}
+
+/** How scenes answer a card. */
+export interface Split {
+  readonly card: CardId;
+  readonly yes: number;
+  readonly no: number;
+}
+
+export interface ReviewedQuestion<Question> {
+  readonly asked: Question;
+  /** The scenes before and after. */
+  readonly before: number;
+  readonly after: number;
+  /** The card that would have halved them best; null if the one asked did, or if nothing was left to halve. */
+  readonly best: Split | null;
+}
+
+/** What each question that a card answered did to the scenes. */
+export function reviewQuestions<Question extends Asked>(
+  asked: readonly Question[],
+): readonly ReviewedQuestion<Question>[] {
+  const scenes = remainingScenes(asked);
+  return asked.flatMap((each, index) => {
+    const before = scenes[index] ?? [];
+    if (each.card === null) return [];
+    const best = bestCard(before);
+    const isBest = before.length < 2 || leftOnAverage(before, best) >= leftOnAverage(before, each.card);
+    const after = scenes[index + 1]?.length ?? 0;
+    return { asked: each, before: before.length, after, best: isBest ? null : splitBy(before, best) };
+  });
+}
+
+/** The scenes before the first question and after each. */
+function remainingScenes(asked: readonly Asked[]): readonly (readonly string[])[] {
+  return [[], ...asked].map((_, count) =>
+    allScenes.filter((id) => countContradictions(id, asked.slice(0, count)) === 0),
+  );
+}
+
+function splitBy(scenes: readonly string[], card: CardId): Split {
+  const answers = scenes.map((id) => answerOf(id, card));
+  const count = (answer: DokoAnswer) => answers.filter((its) => its === answer).length;
+  return { card, yes: count('はい'), no: count('いいえ') };
+}
+
+/** How many of some scenes a card leaves, whichever of them is hidden; times their number. */
+export function leftOnAverage(scenes: readonly string[], card: CardId): number {
+  const { yes, no } = splitBy(scenes, card);
+  const untold = scenes.length - yes - no;
+  return yes * (yes + untold) + no * (no + untold) + untold * scenes.length;
+}
+
+/** The card that leaves the fewest of some scenes on average. */
+function bestCard(scenes: readonly string[]): CardId {
+  const left = new Map(allCards.map((card) => [card, leftOnAverage(scenes, card)]));
+  return allCards.reduce((best, card) => ((left.get(card) ?? 0) < (left.get(best) ?? 0) ? card : best));
 }

@@ -1,5 +1,6 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Contrast from 'lucide-react/icons/contrast';
 import type { Ref } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
@@ -7,17 +8,18 @@ import { Card } from '../../ui/layout/boxes.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { dokoGuide } from './content.ts';
+import { type DokoState, lightOn } from './rules.ts';
 import styles from './screen.module.css';
-import { type Thing, thingNames, things } from './things.ts';
+import { thingNames, things } from './things.ts';
 
 interface GuideProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly number: number;
-  readonly foundThings: readonly Thing[];
+  readonly state: DokoState;
 }
 
 /** Instructions for asking about the hidden scene. */
-export function Guide({ headingRef, number, foundThings }: GuideProps) {
+export function Guide({ headingRef, number, state }: GuideProps) {
   return (
     <Card labelledBy="doko-scene" gap="xs">
       <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
@@ -26,7 +28,7 @@ export function Guide({ headingRef, number, foundThings }: GuideProps) {
       <Text variant="small">
         <Ruby>{dokoGuide.lead}</Ruby>
       </Text>
-      <FoundThings foundThings={foundThings} />
+      <FoundThings state={state} />
       <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
         <ol className={styles.steps}>
           {dokoGuide.steps.map((text) => (
@@ -40,18 +42,24 @@ export function Guide({ headingRef, number, foundThings }: GuideProps) {
   );
 }
 
-/** Which of the five things have come to light. */
-function FoundThings({ foundThings }: { readonly foundThings: readonly Thing[] }) {
+const marks = {
+  none: { Mark: Circle, words: 'まだ' },
+  half: { Mark: Contrast, words: '半分見えた' },
+  whole: { Mark: CircleCheck, words: '見えた' },
+} as const;
+
+/** How far the five things have come to light. */
+function FoundThings({ state }: { readonly state: DokoState }) {
   return (
     <ul className={styles.things} aria-label="見えてきたもの">
       {things.map((thing) => {
-        const isFound = foundThings.includes(thing);
-        const Mark = isFound ? CircleCheck : Circle;
+        const light = lightOn(thing, state);
+        const { Mark, words } = marks[light];
         return (
-          <li key={thing} className={styles.thing} data-found={isFound}>
+          <li key={thing} className={styles.thing} data-found={light !== 'none'}>
             <Mark aria-hidden="true" />
             <span>{thingNames[thing]}</span>
-            <VisuallyHidden>{isFound ? '、見えた' : '、まだ'}</VisuallyHidden>
+            <VisuallyHidden>{`、${words}`}</VisuallyHidden>
           </li>
         );
       })}

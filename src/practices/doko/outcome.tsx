@@ -1,64 +1,60 @@
-import type { ReactNode } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 import { cards } from './cards.ts';
-import { reviewQuestions } from './field.ts';
+import { type ReviewedQuestion, reviewQuestions } from './field.ts';
 import { countQuestions, type DokoExchange, type DokoState } from './rules.ts';
 import styles from './screen.module.css';
 import { things } from './things.ts';
 
-const HITS = ['なし', 'ひとつ', 'ふたつ', '三つ', '四つ', '五つ'];
+const COUNTS = ['なし', 'ひとつ', 'ふたつ', '三つ', '四つ', '五つ', '六つ', '七つ', '八つ', '九つ'];
 
-/** How many of the five were right, and what the questions did; nothing without a question and a choice. */
+/** A number of things, in words as far as one says it so. */
+export function countWord(count: number): string {
+  return COUNTS[count] ?? String(count);
+}
+
+/** How many of the five were right, and what each question did; nothing without a question and a choice. */
 export function Outcome({ state }: { readonly state: DokoState }) {
-  const { exchanges, picks, scenario } = state;
+  const { exchanges, picks, scenario, fewest } = state;
   const questions = countQuestions(state);
   const picked = things.filter((thing) => picks[thing] !== undefined);
   if (questions === 0 && picked.length === 0) return null;
   const right = picked.filter((thing) => picks[thing] === scenario.id).length;
-  const hits = picked.length === 0 ? [] : [`五つのうち、当たりは${HITS[right]}`];
-  const { halving, idle } = reviewQuestions(exchanges);
+  const hits = picked.length === 0 ? [] : [`五つのうち、当たりは${countWord(right)}`];
   return (
     <TitledCard title={<Ruby>問いのふり返り</Ruby>}>
       <Text>
-        <Ruby>{[`尋ねたのは${questions}問`, ...hits].join('、')}</Ruby>
+        <Ruby>{[`尋ねたのは${questions}問`, `最短は${fewest}問`, ...hits].join('、')}</Ruby>
       </Text>
-      {halving.length === 0 ? null : (
-        <QuestionList title="景色を半分以下にした問い">
-          {halving.map(({ asked, before, after }) => (
-            <li key={`${asked.card}-${before}`}>
-              <CardText exchange={asked} />
-              <span>{`　${before} → ${after}`}</span>
-            </li>
-          ))}
-        </QuestionList>
-      )}
-      {idle.length === 0 ? null : (
-        <QuestionList title="何も変えなかった問い">
-          {idle.map((asked, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
-            <li key={index}>
-              <CardText exchange={asked} />
-            </li>
-          ))}
-        </QuestionList>
-      )}
+      <ol className={styles.exchanges}>
+        {reviewQuestions(exchanges).map((reviewed, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
+          <li key={index}>
+            <Reviewed {...reviewed} />
+          </li>
+        ))}
+      </ol>
     </TitledCard>
   );
 }
 
-function QuestionList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A question, what it did, and the card that would have halved the scenes best. */
+function Reviewed({ asked: { card, question }, before, after, best }: ReviewedQuestion<DokoExchange>) {
   return (
-    <div>
-      <Small>
-        <Ruby>{title}</Ruby>
-      </Small>
-      <ul className={styles.reviewed}>{children}</ul>
-    </div>
+    <>
+      <Text>
+        {card === null ? question : <Ruby>{cards[card].text}</Ruby>}
+        {before === after ? null : <span>{`　${before} → ${after}`}</span>}
+      </Text>
+      {best === null ? null : (
+        <Small numeric>
+          <Ruby>半々に近い札は</Ruby>
+          <span>「</span>
+          <Ruby>{cards[best.card].text}</Ruby>
+          <span>{`」　はい${best.yes}、いいえ${best.no}`}</span>
+        </Small>
+      )}
+    </>
   );
-}
-
-function CardText({ exchange: { card, question } }: { readonly exchange: DokoExchange }) {
-  return card === null ? <span>{question}</span> : <Ruby>{cards[card].text}</Ruby>;
 }

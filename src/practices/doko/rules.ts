@@ -3,15 +3,17 @@ import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { type Judgement, judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';
+import { closingChoices } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
+import { fewestQuestions, remainingNow } from './field.ts';
 import { searchCards } from './search-cards.ts';
 import { type Thing, things } from './things.ts';
 
 /** Delay before an answer, in milliseconds; the screen dispatches `answered` after it. */
 export const THINKING_MS = 1000;
 
-/** How many questions may be asked, by level. */
-export const QUESTION_LIMITS: Readonly<Record<PracticeLevel, number>> = { 1: Number.POSITIVE_INFINITY, 2: 20, 3: 12 };
+/** How many more questions may be asked than the best cards need, by level. */
+export const SPARE_QUESTIONS: Readonly<Record<PracticeLevel, number>> = { 1: Number.POSITIVE_INFINITY, 2: 5, 3: 2 };
 
 /** A question, the card that answers it (null if there is none), and other cards that it may mean. */
 interface DokoQuestion {
@@ -44,6 +46,8 @@ export interface DokoState {
   /** The first exchange of the list on the screen; clearing hides the earlier ones, which still count. */
   readonly shownFrom: number;
   readonly picks: Picks;
+  /** How many questions the best cards need for this scenario. */
+  readonly fewest: number;
   readonly deck: Deck;
 }
 
@@ -81,11 +85,11 @@ export function step(state: DokoState, input: DokoInput): DokoState {
   }
 }
 
-/** The five things about which a card was answered with はい. */
-export function foundThings({ exchanges }: DokoState): readonly Thing[] {
-  return things.filter((thing) =>
-    exchanges.some(({ card, answer }) => card !== null && answer === 'はい' && card in drawers[thing]),
-  );
+/** How far one of the five has come to light: half with one card about it that was answered with はい, then wholly. */
+export function lightOn(thing: Thing, { exchanges }: DokoState): 'none' | 'half' | 'whole' {
+  const cardsOf = exchanges.flatMap(({ card, answer }) => (card !== null && answer === 'はい' ? [card] : []));
+  const { size } = new Set(cardsOf.filter((card) => card in drawers[thing]));
+  return size === 0 ? 'none' : size === 1 ? 'half' : 'whole';
 }
 
 /** How many questions a card has answered. */
@@ -93,9 +97,24 @@ export function countQuestions({ exchanges }: DokoState): number {
   return exchanges.filter(({ card }) => card !== null).length;
 }
 
+/** How many questions the level allows for this scenario. */
+export function questionLimit({ fewest, deck }: DokoState): number {
+  return fewest + SPARE_QUESTIONS[deck.level];
+}
+
 /** Whether the questions of the level are used up. */
 export function isAskedOut(state: DokoState): boolean {
-  return countQuestions(state) >= QUESTION_LIMITS[state.deck.level];
+  return countQuestions(state) >= questionLimit(state);
+}
+
+/** Whether they are used up before one scene remained: the scene is opened without a choice. */
+export function isOver(state: DokoState): boolean {
+  return isAskedOut(state) && remainingNow(state.exchanges) > 1;
+}
+
+/** The scenes to choose each of the five from. */
+export function choicesFor(thing: Thing, { scenario, exchanges, deck }: DokoState): readonly DokoScenario[] {
+  return closingChoices({ hidden: scenario, thing, asked: exchanges, seed: deck.seed });
 }
 
 /** What a closing choice is judged, by the id of the item in the practice memory; nothing without a choice. */
@@ -115,12 +134,19 @@ function stepFromAsking(state: DokoState, input: DokoInput): DokoState {
     case 'changeCard':
       return last === undefined ? state : change(state, last, input.card);
     case 'close':
-      return { ...state, phase: { name: 'closing' } };
+      return isOver(state) ? state : close(state);
     case 'reveal':
       return { ...state, phase: { name: 'revealed' } };
     default:
       return state;
   }
+}
+
+/** Other questions may offer other texts; a text that was picked and is no longer offered is no choice. */
+function close(state: DokoState): DokoState {
+  const isOffered = (thing: Thing) => choicesFor(thing, state).some(({ id }) => id === state.picks[thing]);
+  const picks = Object.fromEntries(things.filter(isOffered).map((thing) => [thing, state.picks[thing]]));
+  return { ...state, phase: { name: 'closing' }, picks };
 }
 
 function ask(state: DokoState, question: string): DokoState {
@@ -151,5 +177,6 @@ function answer(state: DokoState, { asked, at }: { readonly asked: DokoQuestion;
 
 function drawScenario(from: Deck): DokoState {
   const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
-  return { scenario: item, phase: { name: 'asking' }, exchanges: [], shownFrom: 0, picks: {}, deck };
+  const fewest = fewestQuestions(item.id);
+  return { scenario: item, phase: { name: 'asking' }, exchanges: [], shownFrom: 0, picks: {}, fewest, deck };
 }

@@ -11,9 +11,9 @@ import { AnswerCard } from './answer-card.tsx';
 import { CardDrawers } from './card-drawers.tsx';
 import { Closing } from './closing.tsx';
 import { Exchanges, noteOf } from './exchanges.tsx';
-import { remainingAfter } from './field.ts';
+import { remainingAfter, remainingNow } from './field.ts';
 import { Guide } from './guide.tsx';
-import { Outcome } from './outcome.tsx';
+import { countWord, Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RevealedActions } from './revealed-actions.tsx';
 import {
@@ -21,9 +21,9 @@ import {
   countQuestions,
   type DokoInput,
   type DokoState,
-  foundThings,
   isAskedOut,
-  QUESTION_LIMITS,
+  isOver,
+  questionLimit,
   start,
   step,
   THINKING_MS,
@@ -78,14 +78,10 @@ export function Screen() {
       }
     >
       {phase.name === 'closing' ? (
-        <Closing
-          scenario={scenario}
-          picks={state.picks}
-          onPick={(thing, scene) => send({ type: 'pick', thing, scene })}
-        />
+        <Closing state={state} onPick={(thing, scene) => send({ type: 'pick', thing, scene })} />
       ) : (
         <>
-          <Guide headingRef={heading} number={rounds.number} foundThings={foundThings(state)} />
+          <Guide headingRef={heading} number={rounds.number} state={state} />
           <div ref={answers}>
             <Exchanges state={state} onInput={send} onClear={clear} />
           </div>
@@ -99,13 +95,15 @@ export function Screen() {
       ) : null}
       {phase.name === 'asking' && isAskedOut(state) ? (
         <Text>
-          <Ruby>{`問いは${QUESTION_LIMITS[deck.level]}問までです。「五つを選ぶ」へ進んでください。`}</Ruby>
+          <Ruby>
+            {isOver(state)
+              ? `今日はここで開きます。景色は${countWord(remainingNow(exchanges))}まで絞れていました。`
+              : `問いは${questionLimit(state)}問までです。「五つを選ぶ」へ進んでください。`}
+          </Ruby>
         </Text>
       ) : phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
         <>
-          {deck.level === 1 ? null : (
-            <Small numeric>{`あと${QUESTION_LIMITS[deck.level] - countQuestions(state)}問`}</Small>
-          )}
+          {deck.level === 1 ? null : <Small numeric>{`あと${questionLimit(state) - countQuestions(state)}問`}</Small>}
           <QuestionForm
             isThinking={phase.name === 'thinking'}
             isIdle={phase.name === 'choosing'}
@@ -141,9 +139,9 @@ function useAnswers({ phase, exchanges }: DokoState, send: (input: DokoInput) =>
   useEffect(() => {
     if (latest === undefined) return;
     const note = noteOf(latest);
-    announce(
-      `${latest.question}、${latest.answer}${note === null ? '' : `。${note}`}。残る景色は${remainingAfter(exchanges).at(-1)}`,
-    );
+    const [before, after] = remainingAfter(exchanges).slice(-2);
+    const words = [latest.answer, note, before === after ? null : `残る景色は${after}`];
+    announce(`${latest.question}、${words.filter((word) => word !== null).join('。')}`);
     list.current?.scrollIntoView({ block: 'end' });
   }, [latest, announce]);
   return list;
@@ -156,14 +154,16 @@ interface HiddenActionsProps {
 }
 
 /** Actions while the scene is hidden. */
-function HiddenActions({ state: { phase, exchanges }, onInput, onReveal }: HiddenActionsProps) {
+function HiddenActions({ state, onInput, onReveal }: HiddenActionsProps) {
+  const { phase, exchanges } = state;
+  const isEnding = isOver(state);
   const isClosing = phase.name === 'closing';
   const isBusy = phase.name === 'thinking' || phase.name === 'choosing';
   return (
     <>
       {isClosing ? (
         <Button label={<Ruby>問いに戻る</Ruby>} full variant="ghost" onClick={() => onInput({ type: 'resume' })} />
-      ) : exchanges.length > 0 ? (
+      ) : exchanges.length > 0 && !isEnding ? (
         <Button
           label={<Ruby>五つを選ぶ</Ruby>}
           full
@@ -175,7 +175,7 @@ function HiddenActions({ state: { phase, exchanges }, onInput, onReveal }: Hidde
       <Button
         label="正解を見る"
         full
-        variant={isClosing ? 'primary' : 'outline'}
+        variant={isClosing || isEnding ? 'primary' : 'outline'}
         icon={<Eye aria-hidden="true" />}
         disabled={isBusy}
         onClick={onReveal}

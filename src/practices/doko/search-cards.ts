@@ -3,8 +3,8 @@ import { type CardId, cards } from './cards.ts';
 import { nearWords, noCardWords } from './content/near-words.ts';
 
 /**
- * What a typed question means. `card`: it is the text or a word of one card and nothing else. `several`: the member chooses,
- * the most fitting first. `none`: hardly anything of it is in a card, or more of it in what no card asks. `others` are the
+ * What a typed question means. `card`: it is a word of one card with nothing or little else. `several`: the member chooses, the
+ * most fitting first. `none`: hardly anything of it is in a card, or more of it in what no card asks. `others` are the
  * cards to choose from.
  */
 export type CardSearch =
@@ -12,9 +12,15 @@ export type CardSearch =
   | { readonly kind: 'several' | 'none'; readonly others: readonly CardId[] };
 
 /** A topic before what is asked, and the end of a question after it. Negations are not among them. */
-const TOPIC = /^(季節|時間帯|時間|天気|場所|主役|人|物)は/;
+const TOPIC = /^((その|主役の)?(季節|時間帯|時間|天気|場所|主役|人|物|もの)|それ)は/;
 const ENDING =
-  /(の(季節|話|場面|ところ))*((が|は)?い(る|ます)|っ?て(る|いる|い?ます)?)?(なの|の|ん)?(でしょうか|ですか|です|かな|か|だよね|ですよね)?$/;
+  /(の(季節|話|場面|ところ))*(((?<=い)|の)(もの|物))?((が|は)?(い(る|ます)|出て(くる|きます)))?(て(る|いる|い?ます)?(ところ)?)?(くらい|ぐらい|ごろ|っぽい)?(なの|の|ん)?((でしょうか|ですか|です|ますか|かな|か|だよ|ですよ)ね?)?$/;
+
+/** An open question, or one whose answer reads both ways. */
+const OPEN = /誰|だれ|何|なに|なん|どこ|いつ|どんな|どう|なぜ|どれ|どちら|どっち|いくつ|いくら|ない|ませ/;
+/** A card answers at once with so many times the score of the next one, and so few characters beside a word of its own. */
+const CLEAR_LEAD = 3;
+const MOST_BESIDE = 3;
 
 const OFFERED = 5;
 /** The least number of cards to choose from, and the share of the best score from which more are offered. */
@@ -86,15 +92,27 @@ export function searchCards(question: string): CardSearch {
   const scores = scoreTopics(text);
   const scoreOf = (id: Topic) => scores.get(id) ?? 0;
   const ranked = ids.filter((id) => scoreOf(id) > 0).sort((one, other) => scoreOf(other) - scoreOf(one));
-  const best = ranked[0] === undefined ? 0 : scoreOf(ranked[0]);
+  const [first, second] = ranked;
+  const best = first === undefined ? 0 : scoreOf(first);
   const near = ranked.slice(0, OFFERED).filter((id) => scoreOf(id) >= OFFERED_SHARE * best);
+  const answeredBy = (card: CardId): CardSearch => ({ kind: 'card', card, others: near.filter((id) => id !== card) });
   const card = cardsByCore.get(coreOf(text));
-  if (card !== undefined) return { kind: 'card', card, others: near.filter((id) => id !== card) };
+  if (card !== undefined) return answeredBy(card);
   const nearest = ranked.slice(0, NEAREST);
-  const isKnown = hasWord(text) || best > KNOWN_SCORE * piecesOf(text).length;
-  return isKnown && best >= NO_CARD_WEIGHT * scoreOf(NO_CARD)
-    ? { kind: 'several', others: near.length < NEAREST ? nearest : near }
-    : { kind: 'none', others: nearest };
+  const isKnown = hasWord(text, words) || best > KNOWN_SCORE * piecesOf(text).length;
+  if (!isKnown || best < NO_CARD_WEIGHT * scoreOf(NO_CARD)) return { kind: 'none', others: nearest };
+  const isClear = second === undefined || best >= CLEAR_LEAD * scoreOf(second);
+  if (first !== undefined && isClear && !OPEN.test(text) && asksLittleElse(text, first)) return answeredBy(first);
+  return { kind: 'several', others: near.length < NEAREST ? nearest : near };
+}
+
+/** Whether a question is hardly more than a word that says the same as a card. */
+function asksLittleElse(text: string, card: CardId): boolean {
+  const core = coreOf(text);
+  return hasWord(
+    text,
+    sameWordsOf(card).filter((word) => core.length - word.length <= MOST_BESIDE),
+  );
 }
 
 /** Each word and piece in a question counts for the topics that have it: more if few do, and if they have it often. */
@@ -109,8 +127,8 @@ function scoreTopics(question: string): ReadonlyMap<Topic, number> {
   return scores;
 }
 
-/** Whether a word of a card is in a question. A single kanji beside another one is part of another word (港 in 空港). */
-function hasWord(question: string): boolean {
+/** Whether one of the words is in a question. A single kanji beside another one is part of another word (港 in 空港). */
+function hasWord(question: string, some: readonly string[]): boolean {
   const kanjiRuns: readonly string[] = question.match(/\p{Script=Han}+/gu) ?? [];
-  return words.some((word) => (word.length > 1 ? question : kanjiRuns).includes(word));
+  return some.some((word) => (word.length > 1 ? question : kanjiRuns).includes(word));
 }

@@ -1,3 +1,5 @@
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useEffect, useRef } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { gradesOf } from '../../data/training/answer-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -78,27 +80,77 @@ export function HardestView({ sentence, colour, onChoose }: HardestViewProps) {
         <FocusedHeading variant="phase">いちばん塗りにくかった色</FocusedHeading>
         <Small>その色に戻り、間と速さを変えて、もう一度言います。</Small>
       </Stack>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers */}
-      <div role="group" aria-label="塗りにくかった色" className={styles.colours}>
-        <Row justify="center" gap="xs">
-          {sentence.colours.map((its, index) => {
-            const { voice } = colourOf(sentence, index);
-            return (
-              <Button
-                label={voice.name}
-                key={its.colour}
-                size="small"
-                variant={index === colour ? 'secondary' : 'outline'}
-                aria-pressed={index === colour}
-                icon={<ColourMark voice={voice} />}
-                onClick={() => onChoose(index)}
-              />
-            );
-          })}
-        </Row>
-      </div>
+      <ColourChoice label="塗りにくかった色" sentence={sentence} colour={colour} onChoose={onChoose} />
       {colour === null ? null : <ColourWords colour={colourOf(sentence, colour)} readings={sentence.readings} />}
       <Sentence sentence={sentence} />
+    </Stack>
+  );
+}
+
+function ColourChoice({ label, sentence, colour, onChoose }: HardestViewProps & { readonly label: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers
+    <div role="group" aria-label={label} className={styles.colours}>
+      <Row justify="center" gap="xs">
+        {sentence.colours.map((its, index) => {
+          const { voice } = colourOf(sentence, index);
+          return (
+            <Button
+              label={voice.name}
+              key={its.colour}
+              size="small"
+              variant={index === colour ? 'secondary' : 'outline'}
+              aria-pressed={index === colour}
+              icon={<ColourMark voice={voice} />}
+              onClick={() => onChoose(index)}
+            />
+          );
+        })}
+      </Row>
+    </div>
+  );
+}
+
+interface HearingViewProps {
+  readonly sentence: ColouredSentence;
+  readonly clip: Blob | undefined;
+  /** The colour of the take, and the one that was guessed, if any. */
+  readonly colour: number;
+  readonly guess: number | null;
+  readonly onGuess: (colour: number) => void;
+}
+
+/** One of the member's own takes, to be told by ear. */
+export function HearingView({ sentence, clip, colour, guess, onGuess }: HearingViewProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    const url = clip === undefined ? '' : URL.createObjectURL(clip);
+    if (audio.current !== null) audio.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [clip]);
+  const { name } = colourOf(sentence, colour).voice;
+  return (
+    <Stack fill gap="l" align="center">
+      <FocusedHeading key={colour} variant="phase">
+        この声は、どの色ですか
+      </FocusedHeading>
+      {/* biome-ignore lint/a11y/useMediaCaption: the member's own voice says the sentence below */}
+      <audio ref={audio} />
+      <Button
+        label="この声を聴く"
+        variant="outline"
+        icon={<Volume2 aria-hidden="true" />}
+        onClick={() => void audio.current?.play().catch(() => undefined)}
+      />
+      <Sentence sentence={sentence} />
+      <ColourChoice label="聴いた色" sentence={sentence} colour={guess} onChoose={onGuess} />
+      <div role="status">
+        {guess === null ? null : (
+          <Text tone={guess === colour ? 'success' : 'warning'} strong>
+            {guess === colour ? `正解。「${name}」でした。` : `「${name}」でした。`}
+          </Text>
+        )}
+      </div>
     </Stack>
   );
 }

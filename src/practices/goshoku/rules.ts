@@ -16,6 +16,12 @@ export type GoshokuPhase =
   | { readonly name: 'colour'; readonly colour: number }
   | { readonly name: 'hardest'; readonly colour: number | null }
   | { readonly name: 'called'; readonly colours: readonly number[]; readonly turn: number }
+  | {
+      readonly name: 'hearing';
+      readonly colours: readonly number[];
+      readonly turn: number;
+      readonly guess: number | null;
+    }
   | { readonly name: 'finished'; readonly elapsedSeconds: number };
 
 /** Drill state: the sentence and what is said now. */
@@ -28,6 +34,10 @@ export interface GoshokuState {
   readonly order: readonly number[];
   /** How the colours came out, by index; those without an answer are missing. */
   readonly grades: ReadonlyMap<number, ReviewGrade>;
+  /** The colours of which the member has recorded a take. */
+  readonly takes: readonly number[];
+  /** How many takes were told apart, of those that were guessed. */
+  readonly heard: { readonly right: number; readonly guessed: number };
   /** Milliseconds of the visit's clock. */
   readonly startedAt: number;
   readonly deck: Deck;
@@ -36,7 +46,7 @@ export interface GoshokuState {
 export type GoshokuInput =
   | { readonly type: 'next'; readonly now: number }
   | { readonly type: 'grade'; readonly grade: ReviewGrade }
-  | { readonly type: 'choose'; readonly colour: number }
+  | { readonly type: 'choose' | 'take' | 'guess'; readonly colour: number }
   | { readonly type: 'newSentence'; readonly now: number };
 
 /** Initial state: a sentence in one's plain voice. */
@@ -44,12 +54,20 @@ export function start(from: Deck, now: number): GoshokuState {
   const { sentence, returned, deck: drawn } = drawSentence(from);
   const inOrder = { indexes: sentence.colours.map((_, index) => index), deck: drawn };
   const { indexes: order, deck } = drawn.level === 1 ? inOrder : shuffledColours(drawn, sentence);
-  return { sentence, returned, phase: { name: 'plain' }, order, grades: new Map(), startedAt: now, deck };
+  return { sentence, returned, ...begun, order, startedAt: now, deck };
 }
 
+const begun: Pick<GoshokuState, 'phase' | 'grades' | 'takes' | 'heard'> = {
+  phase: { name: 'plain' },
+  grades: new Map(),
+  takes: [],
+  heard: { right: 0, guessed: 0 },
+};
+
 /**
- * The plain voice, each colour, the hardest one once more, two at random. No answer is needed to go on. The sentence can
- * change before the first colour or after the last. Inputs that are invalid in the current phase are ignored.
+ * The plain voice, each colour, the hardest one once more, some at random, and the takes, if there are several, to be told apart.
+ * No answer is needed to go on. The sentence can change before the first colour or after the last. Inputs that are invalid in the
+ * current phase are ignored.
  */
 export function step(state: GoshokuState, input: GoshokuInput): GoshokuState {
   const { phase } = state;
@@ -61,6 +79,10 @@ export function step(state: GoshokuState, input: GoshokuInput): GoshokuState {
       return { ...state, grades: new Map([...state.grades, [phase.colour, input.grade]]) };
     case 'choose':
       return phase.name === 'hardest' ? { ...state, phase: { name: 'hardest', colour: input.colour } } : state;
+    case 'take':
+      return { ...state, takes: [...new Set([...state.takes, input.colour])] };
+    case 'guess':
+      return guess(state, input.colour);
     case 'newSentence':
       return phase.name === 'plain' || phase.name === 'finished' ? start(state.deck, input.now) : state;
   }
@@ -80,12 +102,37 @@ function next(state: GoshokuState, now: number): GoshokuState {
     case 'hardest':
       return callColours(state);
     case 'called':
+      if (phase.turn + 1 < phase.colours.length) return { ...state, phase: { ...phase, turn: phase.turn + 1 } };
+      return state.takes.length > 1 ? hearTakes(state) : finish(state, now);
+    case 'hearing':
       return phase.turn + 1 < phase.colours.length
-        ? { ...state, phase: { ...phase, turn: phase.turn + 1 } }
-        : { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(state.startedAt, now) } };
+        ? { ...state, phase: { ...phase, turn: phase.turn + 1, guess: null } }
+        : finish(state, now);
     case 'finished':
       return state;
   }
+}
+
+function finish(state: GoshokuState, now: number): GoshokuState {
+  return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(state.startedAt, now) } };
+}
+
+/** The first guess at a take counts. */
+function guess(state: GoshokuState, colour: number): GoshokuState {
+  const { phase, heard } = state;
+  if (phase.name !== 'hearing' || phase.guess !== null) return state;
+  const isRight = phase.colours[phase.turn] === colour;
+  return {
+    ...state,
+    phase: { ...phase, guess: colour },
+    heard: { right: heard.right + (isRight ? 1 : 0), guessed: heard.guessed + 1 },
+  };
+}
+
+function hearTakes(state: GoshokuState): GoshokuState {
+  const { indexes, deck } = shuffledColours(state.deck, state.sentence);
+  const colours = indexes.filter((colour) => state.takes.includes(colour));
+  return { ...state, phase: { name: 'hearing', colours, turn: 0, guess: null }, deck };
 }
 
 /** The first colour with the worst answer; null if none was hard. */

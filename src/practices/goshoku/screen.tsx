@@ -1,4 +1,6 @@
-import { type ReactNode, useReducer } from 'react';
+import { type ReactNode, useReducer, useState } from 'react';
+import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
+import { canRecord } from '../../lib/sound/voice-recorder.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -11,9 +13,8 @@ import { itemResult, useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { itemAt } from '../random/item-at.ts';
 import { ColourMark } from './colour-mark.tsx';
-import { CalledView, ColourView, HardestView, Sentence } from './colour-views.tsx';
+import { CalledView, ColourView, HardestView, HearingView, Sentence } from './colour-views.tsx';
 import { colourId, colourOf } from './colours.ts';
-import type { ColouredSentence } from './content.ts';
 import { type GoshokuState, start, step } from './rules.ts';
 
 /** The drill 五色: one sentence in five colours of voice. */
@@ -33,13 +34,29 @@ export function Screen() {
   useMarkSeen(phase.name === 'plain' ? null : sentence.id);
 
   const speech = useSpeech();
-  const mirror = <VoiceMirror speech={speech} text={spokenText(sentence.sentence, sentence.readings)} />;
+  // The takes are in memory only, and gone with the sentence or the screen.
+  const [clips] = useState(() => new Map<number, Blob>());
+  const mirror = (manner?: number) => (
+    <VoiceMirror
+      speech={speech}
+      text={spokenText(sentence.sentence, sentence.readings)}
+      {...(manner === undefined ? {} : { manner })}
+      onTake={(clip) => {
+        if (manner === undefined) return;
+        clips.set(manner, clip);
+        send({ type: 'take', colour: manner });
+      }}
+    />
+  );
   const next = () => send({ type: 'next', now: now() });
-  const newSentence = () => send({ type: 'newSentence', now: now() });
+  const newSentence = () => {
+    clips.clear();
+    send({ type: 'newSentence', now: now() });
+  };
   const page = (aside: string | null, label: string, view: ReactNode) => (
     <DrillPage aside={aside === null ? null : <Chip>{aside}</Chip>} actions={[{ label, go: next }]}>
       {view}
-      {mirror}
+      {phase.name === 'hearing' ? null : mirror(phase.name === 'colour' ? phase.colour : undefined)}
     </DrillPage>
   );
 
@@ -85,10 +102,26 @@ export function Screen() {
         phase.turn + 1 < phase.colours.length ? '次の色' : '言い終える',
         <CalledView sentence={sentence} colour={itemAt(phase.colours, phase.turn)} />,
       );
+    case 'hearing':
+      return page(
+        `聴く ${phase.turn + 1} / ${phase.colours.length}`,
+        phase.turn + 1 < phase.colours.length ? '次の声' : '聴き終える',
+        <HearingView
+          sentence={sentence}
+          clip={clips.get(itemAt(phase.colours, phase.turn))}
+          colour={itemAt(phase.colours, phase.turn)}
+          guess={phase.guess}
+          onGuess={(colour) => {
+            const right = itemAt(phase.colours, phase.turn);
+            if (phase.guess === null) onItem(colourId(sentence, right), judgementOf(colour === right));
+            send({ type: 'guess', colour });
+          }}
+        />,
+      );
     case 'finished':
       return (
         <DrillEnd session={session} first={{ label: '別のひと言を塗る', go: newSentence }}>
-          <EndView sentence={sentence} />
+          <EndView state={state} />
         </DrillEnd>
       );
   }
@@ -105,12 +138,17 @@ function PlainView({ state: { sentence, returned } }: { readonly state: GoshokuS
       <Text>まず、ふだんの声で一度。これから五つの色に塗り分けます。</Text>
       {returned === null ? null : <Small tone="accent">{`前に塗りにくかった「${returned.name}」も出てきます。`}</Small>}
       <Small>声を出せない所では、胸のうちで響かせます。</Small>
+      <Small>
+        {canRecord()
+          ? '「声の鏡」で色ごとに録ると、終わりに混ぜて聴き、色を当てます。'
+          : 'マイクのない端末では、自分の声の色を当てる問いは出ません。'}
+      </Small>
     </Stack>
   );
 }
 
 /** The sentence and its five colours, after the last one. */
-function EndView({ sentence }: { readonly sentence: ColouredSentence }) {
+function EndView({ state: { sentence, heard } }: { readonly state: GoshokuState }) {
   return (
     <Stack gap="m" align="center">
       <Sentence sentence={sentence} />
@@ -127,6 +165,7 @@ function EndView({ sentence }: { readonly sentence: ColouredSentence }) {
           );
         })}
       </Row>
+      {heard.guessed === 0 ? null : <Text>{`聴いて当てた声　${heard.right} / ${heard.guessed}`}</Text>}
     </Stack>
   );
 }

@@ -29,6 +29,8 @@ interface DrillEndProps {
   readonly isStep?: boolean;
   /** Beside the way back. */
   readonly other?: EndStep | undefined;
+  /** Below the ways on. */
+  readonly below?: ReactNode;
   /** Asked instead of the question of this visit. */
   readonly question?: string;
   /** A line that the member has written in the drill. */
@@ -61,6 +63,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
             <Button label="もう一度記録する" full onClick={session.retry} />
           ) : null}
           <EndActions steps={steps} isStored={isStored} />
+          <ItemReadings item={props.item}>{props.below}</ItemReadings>
         </>
       }
     >

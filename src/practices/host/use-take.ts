@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import { recordVoice } from '../../lib/sound/voice-recorder.ts';
 import { timers } from '../../lib/timers.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -15,12 +15,16 @@ export type Take =
   | { readonly name: 'none' | 'asking' | 'refused' }
   | { readonly name: 'recording'; readonly end: () => Promise<Blob> }
   | { readonly name: 'ending'; readonly clip: Promise<Blob> }
-  | { readonly name: 'recorded'; readonly audio: HTMLAudioElement };
+  | { readonly name: 'recorded'; readonly clip: Blob; readonly audio: HTMLAudioElement };
 
-/** One recording at a time, which ends by itself after `longestMs`. */
-export function useTake(longestMs: number) {
+/** One recording at a time, which ends by itself after `longestMs`; `onTake` gets each. */
+export function useTake(longestMs: number, onTake?: (clip: Blob) => void) {
   const [take, setTake] = useState<Take>({ name: 'none' });
-  useEffect(() => carryOut(take, setTake, longestMs), [take, longestMs]);
+  const keep = useEffectEvent(() => take.name === 'recorded' && onTake?.(take.clip));
+  useEffect(() => {
+    keep();
+    return carryOut(take, setTake, longestMs);
+  }, [take, longestMs]);
   return {
     take,
     record: () => setTake({ name: 'asking' }),
@@ -42,7 +46,7 @@ function carryOut(take: Take, setTake: Dispatch<Take>, longestMs: number): () =>
   if (take.name === 'asking') follow(recordVoice().then((end) => ({ name: 'recording', end })));
   if (take.name === 'ending') {
     const clip = withTimeout(take.clip, ENDING_MS, () => Promise.reject(new Error('The recorder does not end')));
-    follow(clip.then((ended) => ({ name: 'recorded', audio: new Audio(URL.createObjectURL(ended)) })));
+    follow(clip.then((ended) => ({ name: 'recorded', clip: ended, audio: new Audio(URL.createObjectURL(ended)) })));
   }
   const cancel =
     take.name === 'recording'

@@ -19,6 +19,9 @@ interface VoiceMirrorProps {
   readonly speech: Speech;
   /** The sentence, as a voice gets it. Another sentence drops the recording. */
   readonly text: string;
+  /** Which of several ways to say the sentence is recorded; another one drops the recording, too. */
+  readonly manner?: number;
+  readonly onTake?: (clip: Blob) => void;
   readonly rate?: number;
   /** Called before anything is recorded or heard: the drill falls silent. */
   readonly onSound?: () => void;
@@ -29,7 +32,7 @@ export function VoiceMirror(props: VoiceMirrorProps) {
   if (!canRecord()) return null;
   return (
     <Disclosure summary="声の鏡">
-      <Mirror key={props.text} {...props} />
+      <Mirror key={`${props.manner} ${props.text}`} {...props} />
     </Disclosure>
   );
 }
@@ -40,8 +43,8 @@ const statusTexts: Partial<Record<Take['name'], string>> = {
   refused: TAKE_IS_REFUSED,
 };
 
-function Mirror({ speech, text, rate = 1, onSound }: VoiceMirrorProps) {
-  const { take, ...recorder } = useTake(LONGEST_MS);
+function Mirror({ speech, text, rate = 1, onTake, onSound }: VoiceMirrorProps) {
+  const { take, ...recorder } = useTake(LONGEST_MS, onTake);
   const [isRead, setRead] = useState(false);
   const endReading = () => setRead(false);
   useReader(

@@ -23,7 +23,7 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
         <Transport parrot={parrot} />
         <Switch
           label="返す間をあける"
-          hint="一文ごとに、同じ長さだけ待ちます。"
+          hint="一文ごとに、同じ長さだけ待ちます。返したあと、一か所を尋ねます。"
           state={isTurnWanted ? 'あり' : 'なし'}
           checked={isTurnWanted}
           onChange={parrot.chooseTurn}

@@ -28,13 +28,22 @@ export interface OumugaeshiState {
   readonly utterance: number;
   readonly restMs: number;
   readonly hasReachedEnd: boolean;
+  readonly turn: Turn | null;
+  /** What the member chose for the gap of the current sentence; null without an answer. */
+  readonly choice: string | null;
 }
+
+/** The member's turn after an utterance: to repeat it, to fill a gap of the sentence, to compare with its text. */
+export type Turn = 'mine' | 'asking' | 'comparing';
 
 export type OumugaeshiInput =
   | { readonly type: 'play' | 'pause' | 'resume' | 'stop' | 'previous' | 'next' }
   | { readonly type: 'load'; readonly sentences: number }
   | { readonly type: 'changeSpeed'; readonly rate: number }
-  | { readonly type: 'ended'; readonly utterance: number; readonly parts: number };
+  | { readonly type: 'ended'; readonly utterance: number; readonly parts: number }
+  | { readonly type: 'takeTurn'; readonly utterance: number }
+  | { readonly type: 'passTurn'; readonly utterance: number; readonly parts: number; readonly hasGap: boolean }
+  | { readonly type: 'fillGap'; readonly choice: string };
 
 /** The step of the course at which each level begins. */
 const firstSteps: Readonly<Record<PracticeLevel, ParrotText['level']>> = { 1: 1, 2: 3, 3: 5 };
@@ -72,12 +81,15 @@ export function start(sentences: number, rate: number): OumugaeshiState {
     utterance: 0,
     restMs: 0,
     hasReachedEnd: false,
+    turn: null,
+    choice: null,
   };
 }
 
 /**
  * Pausing keeps the sentence and resuming restarts it, from its first part; stopping or finishing returns to the first.
- * The end of an utterance leads to the next part of the sentence, of which there are `parts`, or to the next sentence.
+ * The end of an utterance leads to the next part of the sentence, of which there are `parts`, or to the next sentence, at once or
+ * after the member's turn; a turn that passes leads on, whether or not the gap was filled.
  * Selecting a sentence while idle or paused does not speak it; loading another text stops the player and keeps the speed.
  * Inputs that are invalid in the current phase are ignored.
  */
@@ -86,11 +98,11 @@ export function step(state: OumugaeshiState, input: OumugaeshiInput): Oumugaeshi
     case 'play':
       return state.sentences > 0 && isSilent(state) ? speak({ ...state, hasReachedEnd: false }) : state;
     case 'pause':
-      return state.status === 'playing' ? { ...state, status: 'paused' } : state;
+      return state.status === 'playing' ? { ...state, status: 'paused', turn: null } : state;
     case 'resume':
       return state.status === 'paused' ? speak({ ...state, part: 0 }) : state;
     case 'stop':
-      return isSilent(state) ? state : { ...state, status: 'stopped', sentence: 0, part: 0 };
+      return isSilent(state) ? state : { ...state, status: 'stopped', sentence: 0, part: 0, turn: null };
     case 'previous':
       return moveTo(state, state.sentence - 1);
     case 'next':
@@ -100,8 +112,24 @@ export function step(state: OumugaeshiState, input: OumugaeshiInput): Oumugaeshi
     case 'changeSpeed':
       return changeSpeed(state, clampRate(input.rate));
     case 'ended':
-      return state.status === 'playing' && input.utterance === state.utterance ? advance(state, input.parts) : state;
+      return isCurrent(state, input) ? advance(state, input.parts) : state;
+    case 'takeTurn':
+      return isCurrent(state, input) && state.turn === null ? { ...state, turn: 'mine' } : state;
+    case 'passTurn':
+      return isCurrent(state, input) ? passTurn(state, input) : state;
+    case 'fillGap':
+      return state.turn === 'asking' ? { ...state, turn: 'comparing', choice: input.choice } : state;
   }
+}
+
+function isCurrent({ status, utterance }: OumugaeshiState, input: { readonly utterance: number }): boolean {
+  return status === 'playing' && utterance === input.utterance;
+}
+
+function passTurn(state: OumugaeshiState, { parts, hasGap }: Extract<OumugaeshiInput, { type: 'passTurn' }>) {
+  if (state.turn === null) return state;
+  if (state.turn === 'comparing' || state.part + 1 < parts) return advance(state, parts);
+  return { ...state, turn: state.turn === 'mine' && hasGap ? 'asking' : 'comparing' } as const;
 }
 
 function isSilent({ status }: OumugaeshiState): boolean {
@@ -109,7 +137,7 @@ function isSilent({ status }: OumugaeshiState): boolean {
 }
 
 function speak(state: OumugaeshiState, restMs = 0): OumugaeshiState {
-  return { ...state, status: 'playing', utterance: state.utterance + 1, restMs };
+  return { ...state, status: 'playing', utterance: state.utterance + 1, restMs, turn: null, choice: null };
 }
 
 function moveTo(state: OumugaeshiState, sentence: number): OumugaeshiState {
@@ -128,5 +156,5 @@ function advance(state: OumugaeshiState, parts: number): OumugaeshiState {
   if (state.part + 1 < parts) return speak({ ...state, part: state.part + 1 });
   return state.sentence + 1 < state.sentences
     ? moveTo(state, state.sentence + 1)
-    : { ...state, status: 'stopped', sentence: 0, part: 0, hasReachedEnd: true };
+    : { ...state, status: 'stopped', sentence: 0, part: 0, turn: null, hasReachedEnd: true };
 }

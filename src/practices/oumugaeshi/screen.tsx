@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
@@ -11,6 +13,7 @@ import { FinishButton } from '../host/finish-button.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
+import { gapResult } from './gap.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { sentenceId } from './rules.ts';
 import { SentenceView } from './sentence-view.tsx';
@@ -21,6 +24,7 @@ import { useParrot } from './use-parrot.ts';
 export function Screen() {
   const { practice, onItem } = useDrill();
   const parrot = useParrot();
+  const announce = useAnnounce();
   const { isClosing, finish } = useSession();
   const [isSilentWanted, setSilentWanted] = useState(false);
   const { reader, speech, practised } = parrot;
@@ -56,7 +60,13 @@ export function Screen() {
         parrot={parrot}
         onGrade={(grade) => {
           onItem(sentenceId(parrot.text, parrot.state.sentence), grade);
-          parrot.turn.end();
+          parrot.passTurn();
+        }}
+        onFill={(choice) => {
+          if (parrot.gap === null) return;
+          onItem(sentenceId(parrot.text, parrot.state.sentence), judgementOf(choice === parrot.gap.answer));
+          announce(gapResult(parrot.gap, choice));
+          parrot.fillGap(choice);
         }}
       />
       <ParrotSettings parrot={parrot} />

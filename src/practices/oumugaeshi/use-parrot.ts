@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { oumugaeshiMaterial } from '../../../sync/model/published/materials/oumugaeshi.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
@@ -6,14 +6,18 @@ import { readRateChoice, readTurnChoice, saveRateChoice, saveTurnChoice } from '
 import { spokenText } from '../../lib/speech/spoken-text.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
+import { timers } from '../../lib/timers.ts';
 import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill } from '../host/use-drill.ts';
-import { type ParrotText, parrotTexts } from './content.ts';
-import { drawFirstText, oumugaeshiSpeeds, partsOf, sentencesOf, start, step } from './rules.ts';
-import { useTurn } from './use-turn.ts';
+import { type ParrotText, parrotTexts, unaskedSentences } from './content.ts';
+import { gapIn } from './gap.ts';
+import { drawFirstText, oumugaeshiSpeeds, partsOf, sentenceId, sentencesOf, start, step } from './rules.ts';
 
 /** Time added to the sentence's duration for repeating it, in milliseconds. */
 const BREATH_MS = 500;
+/** Time for filling the gap, and for comparing with the text, in milliseconds; an answer ends it. */
+const ASKING_MS = 10_000;
+const COMPARING_MS = 4000;
 const VOLUME = 1;
 
 /** Player of one visit: the text, at first one of the level that fits, the voice, and the pause for repeating. */
@@ -35,24 +39,28 @@ export function useParrot() {
   const [shownSentence, setShownSentence] = useState<string | null>(null);
   const isTextWanted = shownSentence === sentence;
 
-  const turn = useTurn({
-    isWanted: isTurnWanted,
-    utterance: isPlaying ? state.utterance : null,
-    ms: speakingMs(part, state.rate) + BREATH_MS,
-    isLastPart,
-    onOver: (utterance) => send({ type: 'ended', utterance, parts: parts.length }),
+  const { turn, utterance } = state;
+  const id = sentenceId(text, state.sentence);
+  const gap = unaskedSentences.includes(id) ? null : gapIn(sentence);
+  const passTurn = () => send({ type: 'passTurn', utterance, parts: parts.length, hasGap: gap !== null });
+  const waitTurn = useEffectEvent(() => {
+    const ms = { mine: speakingMs(part, state.rate) + BREATH_MS, asking: ASKING_MS, comparing: COMPARING_MS };
+    return turn === null ? undefined : timers.after(ms[turn], passTurn);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of each utterance has its time
+  useEffect(() => waitTurn(), [turn, utterance]);
+
   const reader = useReader(
     speech,
     {
-      key: isPlaying && turn.phase === null ? String(state.utterance) : null,
+      key: isPlaying && turn === null ? String(state.utterance) : null,
       text: spokenText(part, text.readings),
       rate: state.rate,
       volume: VOLUME,
       restMs: state.restMs,
     },
     {
-      onEnd: () => turn.begin(state.utterance),
+      onEnd: () => send(isTurnWanted ? { type: 'takeTurn', utterance } : { type: 'ended', utterance, parts: 1 }),
       onBreak: () => send({ type: 'pause' }),
     },
   );
@@ -82,7 +90,10 @@ export function useParrot() {
   return {
     speech,
     reader: { ...reader, error: reader.error === 'play-failed' && wasResumed ? 'resume-failed' : reader.error },
-    turn,
+    passTurn,
+    /** The particle or ending of the current sentence that is asked after the repetition; null if none is. */
+    gap,
+    fillGap: (choice: string) => send({ type: 'fillGap', choice }),
     /** Whether the member repeats each sentence in a pause after it. */
     isTurnWanted,
     state,
@@ -96,7 +107,7 @@ export function useParrot() {
     /** What is spoken and repeated in one go: the sentence, or half of a long one that the member repeats. */
     part,
     /** True once the member may say how the sentence came back. */
-    canAnswer: turn.phase === 'comparing' || (turn.phase === 'mine' && isLastPart),
+    canAnswer: turn === 'comparing' || (turn === 'mine' && isLastPart),
     /** The member asked for the text of this sentence. */
     isTextWanted,
     showText: (isShown: boolean) => setShownSentence(isShown ? sentence : null),

@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { SafetyNote } from '../../shared/safety-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
@@ -8,15 +9,31 @@ import numbered from '../host/numbered-lines.module.css';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { PictureScreen } from './picture-screen.tsx';
-import { isLast, RYUE_MINUTES, ryueMinutes, SETS_PER_PRACTICE, start, step } from './rules.ts';
+import {
+  isLast,
+  judgements,
+  OPEN_SECONDS,
+  type PicturePhase,
+  RYUE_MINUTES,
+  ryueMinutes,
+  SETS_PER_PRACTICE,
+  start,
+  step,
+} from './rules.ts';
 import styles from './ryue-intro.module.css';
 
 /** The drill 流絵: five pairs of pictures. */
 export function Screen() {
-  const { deck } = useDrill();
+  const { deck, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, start);
   const session = useSession();
   useMarkSeen(state.phase === 'picture' ? state.set.id : null);
+
+  function next(picture: PicturePhase) {
+    if (isLast(picture)) return finish();
+    if (picture.view === 'finding') for (const [item, judgement] of judgements(picture)) onItem(item, judgement);
+    send({ type: 'next', now: Date.now() });
+  }
 
   function finish() {
     void session.finish({
@@ -37,33 +54,32 @@ export function Screen() {
               full
               onClick={() => {
                 session.clear();
-                send({ type: 'begin' });
+                send({ type: 'begin', now: Date.now() });
               }}
             />
           }
         >
-          <RyueIntro />
+          <RyueIntro steps={stepsOf[deck.level]} />
         </DrillPage>
       );
     case 'picture':
-      return (
-        <PictureScreen
-          key={state.number}
-          picture={state}
-          onNext={() => (isLast(state) ? finish() : send({ type: 'next' }))}
-        />
-      );
+      return <PictureScreen key={state.number} state={state} onInput={send} onNext={() => next(state)} />;
   }
 }
 
-const STEPS = [
-  '1枚目を隅まで眺め、変わりそうなものを三つ選びます。',
-  '目を閉じ、1枚目の時間をゆっくり進めます。',
-  '2枚目を開き、最後に2枚を並べて、あいだに起きたことを順にことばにします。',
-] as const;
+const LOOK = '1枚目を隅まで眺め、変わりそうなものを三つ選びます。';
+const CLOSE = '目を閉じ、1枚目の時間をゆっくり進めます。';
+const FIND = `${OPEN_SECONDS}秒で1枚目が閉じます。2枚目の、変わった五か所に触れます。`;
+const TELL = '2枚を重ね、あいだに起きたことを順にことばにします。';
+
+const stepsOf: Readonly<Record<PracticeLevel, readonly string[]>> = {
+  1: [LOOK, CLOSE, TELL],
+  2: [FIND, TELL],
+  3: [FIND, CLOSE, TELL],
+};
 
 /** Introduction of the drill. */
-function RyueIntro() {
+function RyueIntro({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Stack fill gap="l">
       <Stack gap="s" align="center">
@@ -74,7 +90,7 @@ function RyueIntro() {
         <Small numeric>{`${SETS_PER_PRACTICE}組・目安${RYUE_MINUTES}分`}</Small>
       </Stack>
       <ol className={numbered.lines}>
-        {STEPS.map((step) => (
+        {steps.map((step) => (
           <li key={step} className={numbered.line}>
             {step}
           </li>

@@ -46,11 +46,13 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
           ? { label: '別の記事を聞く', go: newArticle }
           : { label: labels[exercise], go: afterwards[exercise] }
       }
+      below={
+        <Disclosure summary="本文を見る">
+          <Text variant="passage" ruby={article.content} readings={article.readings} />
+        </Disclosure>
+      }
     >
       <Advice afterwards={afterwards} />
-      <Disclosure summary="本文を見る">
-        <Text variant="passage" ruby={article.content} readings={article.readings} />
-      </Disclosure>
     </DrillEnd>
   );
 }

@@ -9,6 +9,7 @@ const facts: EndFacts = {
   showsNumbers: true,
   hasLevel: false,
   daysOfLearntWord: null,
+  keepsItem: false,
   note: null,
 };
 const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed }).lines.map(({ kind }) => kind);
@@ -45,7 +46,12 @@ describe('the end of a practice', () => {
   ])('names a word that was learnt %i days after its miss, on any visit of the day', (daysOfLearntWord, text) => {
     const { lines } = endLines({ ...facts, daysOfLearntWord, day: { ...facts.day, visits: 3 } });
     expect(lines).toEqual([{ kind: 'learnt', text }]);
-    expect(kindsOf({ daysOfLearntWord, practisedDays: 7, note })).toEqual(['learnt', 'seal']);
+    expect(kindsOf({ daysOfLearntWord, practisedDays: 7, note })).toEqual(['seal', 'learnt']);
+  });
+
+  test('says that an item is kept, before a line of then', () => {
+    expect(kindsOf({ keepsItem: true, note })).toEqual(['kept', 'note']);
+    expect(kindsOf({ keepsItem: true, day: { ...facts.day, visits: 2 } })).toEqual(['kept']);
   });
 
   test('has at most two lines, a level among them', () => {

@@ -34,6 +34,10 @@ const choices = partsOf(articles, (article) => article.questions.flatMap((questi
 
 const pictures = partsOf(ryueSets, ({ before, after }) => [before.caption, after.caption]);
 const seen = partsOf(ryueSets, ({ before, after }) => [before.prompt, after.prompt]);
+const changed = partsOf(ryueSets, ({ changes, same }) => [
+  ...changes.flatMap(({ name, was, now }) => [name, was, now]),
+  ...same,
+]);
 const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.alt]);
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
@@ -235,6 +239,7 @@ export const packs: readonly Pack[] = [
       labels('captions', pictures, ({ text }) => text, [2, 14]),
       labels('questions between', ryueSets, ({ between }) => between, [20, 40]),
       prose('prompts', seen, ({ text }) => text, [20, 50]),
+      labels('changes', changed, ({ text }) => text, [1, 16]),
       prose('alternatives', described, ({ text }) => text, [50, 90]),
     ],
   },

@@ -34,7 +34,8 @@ const people: readonly Person[] = [
 
 const DAYS = 400;
 const JOINED = toDay('2026-01-05');
-const QUESTIONS = ['aim', 'measure', 'register'];
+const QUESTIONS = ['aim', 'measure', 'kept', 'register'];
+const question = { trainingType: 'jisho', item: 'a', subject: '', ask: '', choices: [], right: null, answer: '' };
 
 interface Line {
   readonly day: number;
@@ -79,6 +80,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         measure: occasion && isOffered(occasion, memberDay, cards?.measure) ? { kind: 'measure', occasion } : null,
         register: reason && { kind: 'register', reason },
         celebration: celebration && { kind: 'celebration', celebration },
+        kept: practised.has(addDays(today, -1)) ? { kind: 'kept', question } : null,
         week: review && { kind: 'week', review, notes: [] },
         review: null,
         lesson: null,
@@ -114,6 +116,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         opening,
         showsNumbers,
         hasLevel: false,
+        keepsItem: practised.size > 7 && hour < 12,
         daysOfLearntWord: null,
         note: noteOfThen(notes, today),
       });

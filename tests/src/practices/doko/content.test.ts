@@ -3,12 +3,19 @@ import { answerOf, answers } from '../../../../src/practices/doko/answers.ts';
 import { type CardId, cards, drawers } from '../../../../src/practices/doko/cards.ts';
 import { closingChoices, shortText } from '../../../../src/practices/doko/closing-choices.ts';
 import { type DokoScenario, dokoGuide, dokoScenarios } from '../../../../src/practices/doko/content.ts';
-import { things } from '../../../../src/practices/doko/things.ts';
+import { countContradictions } from '../../../../src/practices/doko/field.ts';
+import { type Thing, things } from '../../../../src/practices/doko/things.ts';
 import { forbiddenInCopy } from '../plain-copy.ts';
 import { questionSets, type TypedQuestion } from './typed-questions.ts';
 
 const scenarios: readonly DokoScenario[] = dokoScenarios;
 const ids = Object.keys(cards) as readonly CardId[];
+
+function scenarioOf(id: string): DokoScenario {
+  const scenario = scenarios.find((each) => each.id === id);
+  if (scenario === undefined) throw new Error(`No scenario ${id}`);
+  return scenario;
+}
 
 /** Of some cards, those that a scene answers with はい. */
 function trueOf(scene: string, some: readonly CardId[]): readonly CardId[] {
@@ -32,7 +39,7 @@ describe('dokō scenarios', () => {
 });
 
 describe('the cards', () => {
-  test('are some sixty to ninety, each in one drawer', () => {
+  test('are some sixty to a hundred, each in one drawer', () => {
     expect(Object.values(drawers).flatMap((drawer) => Object.keys(drawer))).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(ids.map((id) => cards[id].text)).size).toBe(ids.length);
@@ -108,17 +115,35 @@ describe('the cards', () => {
 });
 
 describe('the closing choice', () => {
+  const asked = (['night', 'building', 'alone'] as const).map((card) => ({ card, answer: answerOf('doko-003', card) }));
+  const choicesOf = (hidden: DokoScenario, thing: Thing, seed = 1) => closingChoices({ hidden, thing, asked, seed });
+
   test.for(things)('has four different texts for %s, one of them the true one', (thing) => {
     for (const scene of scenarios) {
-      const choices = closingChoices(scene);
+      const choices = choicesOf(scene, thing);
       expect(choices).toContain(scene);
       expect(new Set(choices.map((choice) => shortText(choice, thing))).size).toBe(4);
     }
   });
 
-  test('puts the true one at every place', () => {
-    const places = scenarios.map((scene) => closingChoices(scene).indexOf(scene));
-    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+  test('puts the true one at every place, and each of the five in an order of its own', () => {
+    const placesOf = (thing: Thing) => scenarios.map((scene, seed) => choicesOf(scene, thing, seed).indexOf(scene));
+    expect(new Set(placesOf('time'))).toEqual(new Set([0, 1, 2, 3]));
+    expect(new Set(things.map((thing) => placesOf(thing).join())).size).toBe(things.length);
+  });
+
+  test('offers scenes that still fit first, and then those that contradict the fewest answers', () => {
+    const hidden = scenarioOf('doko-003');
+    const fitting = scenarios.filter(({ id }) => countContradictions(id, asked) === 0);
+    expect(fitting.length).toBeGreaterThan(4);
+    for (const thing of things) {
+      expect(choicesOf(hidden, thing).filter((scene) => !fitting.includes(scene))).toEqual([]);
+    }
+    const all = ids.map((card) => ({ card, answer: answerOf('doko-003', card) }));
+    const others = scenarios.filter((scene) => scene !== hidden).map(({ id }) => countContradictions(id, all));
+    const near = closingChoices({ hidden, thing: 'time', asked: all, seed: 1 });
+    const counts = near.filter((scene) => scene !== hidden).map(({ id }) => countContradictions(id, all));
+    expect(counts).toEqual(others.toSorted((one, other) => one - other).slice(0, 3));
   });
 });
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CardId } from '../../../../src/practices/doko/cards.ts';
 import { dokoScenarios } from '../../../../src/practices/doko/content.ts';
 import {
   countQuestions,
   type DokoInput,
   type DokoState,
-  foundThings,
+  lightOn,
   start,
   step,
   THINKING_MS,
@@ -145,13 +146,20 @@ describe('dokō', () => {
     expect(state.exchanges).toMatchObject([{ question: '屋外ですか', card: 'outdoors', others: [] }]);
   });
 
-  test('finds each of the five things with a はい about it, also after the list is cleared', () => {
+  test('lights one of the five by half with its first はい and then wholly, also after the list is cleared', () => {
+    const asked = (cards: readonly CardId[]) =>
+      played([
+        ...cards.flatMap((card): readonly DokoInput[] => [{ type: 'askCard', card }, answered]),
+        { type: 'clear' },
+      ]);
     const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-    const asked = seasons.flatMap((card): readonly DokoInput[] => [{ type: 'askCard', card }, answered]);
-    const state = played([...asked, { type: 'clear' }]);
-    expect(foundThings(state)).toEqual(['time']);
+    const hours = ['morning', 'midday', 'evening', 'night'] as const;
+    expect(lightOn('time', played([]))).toBe('none');
+    expect(lightOn('time', asked([...seasons, ...seasons]))).toBe('half');
+    expect(lightOn('time', asked([...seasons, ...hours]))).toBe('whole');
+    expect(lightOn('place', asked([...seasons, ...hours]))).toBe('none');
     const next = [{ type: 'reveal' }, { type: 'newProblem' }] as const;
-    expect(foundThings(next.reduce(step, state))).toEqual([]);
+    expect(lightOn('time', next.reduce(step, asked(seasons)))).toBe('none');
   });
 
   test('keeps the closing choice when the member returns to the questions', () => {

@@ -31,6 +31,23 @@ describe('the search for cards', () => {
     },
   );
 
+  test.for([
+    ['夜ですかね', 'night'],
+    ['夏っぽいですか', 'summer'],
+    ['昼くらいですか', 'midday'],
+    ['立ってますか', 'standing'],
+    ['ものは白いですか', 'white'],
+  ] as const)('answers %s at once by the card %s', ([question, card]) => {
+    expect(searchCards(question)).toMatchObject({ kind: 'card', card });
+  });
+
+  test.for(['日本語で話していますか', '何が聞こえますか', '走っていますか'])(
+    'does not answer %s at once',
+    (question) => {
+      expect(searchCards(question).kind).not.toBe('card');
+    },
+  );
+
   test('offers the cards of all words of a question first, and far ones only to fill up three', () => {
     expect(searchCards('お父さんと遊んでいますか').others.slice(0, 3)).toEqual(['play', 'male', 'family']);
     expect(searchCards('季節はいつですか').others.slice(0, 4)).toEqual(['spring', 'summer', 'autumn', 'winter']);
@@ -53,6 +70,18 @@ describe('the search for cards', () => {
   test('reads katakana as hiragana', () => {
     expect(searchCards('ハサミですか')).toEqual(searchCards('はさみですか'));
   });
+});
+
+test('the typed questions are answered at once in one of eight, and hardly ever falsely', () => {
+  const answered = questionSets.flatMap(({ questions }) =>
+    questions.flatMap(([scene, question, truth]) => {
+      const result = searchCards(question);
+      return result.kind === 'card' ? [{ answer: answerOf(scene, result.card), truth }] : [];
+    }),
+  );
+  const wrong = answered.filter(({ answer, truth }) => answer !== 'わからない' && answer !== truth);
+  expect(answered.length).toBeGreaterThanOrEqual(200);
+  expect(wrong.length).toBeLessThanOrEqual(answered.length / 100);
 });
 
 describe.for(questionSets)('the $name questions', ({ questions }) => {

@@ -101,3 +101,47 @@ describe('goshoku', () => {
     expect(seen.size).toBe(colouredSentences.length);
   });
 });
+
+describe('the takes of the colours', () => {
+  const take = (colour: number) => ({ type: 'take', colour }) as const;
+  const guess = (colour: number) => ({ type: 'guess', colour }) as const;
+  const CALLS = CALLED_COLOURS[1];
+  /** After the last called colour. */
+  const called = (takes: readonly number[]) =>
+    stateAfter([...takes.map(take), ...Array.from({ length: 7 + CALLS }, () => next)]);
+  const hearing = called([0, 2, 4, 2]);
+  const coloursOf = ({ phase }: GoshokuState) => (phase.name === 'hearing' ? phase.colours : []);
+
+  test('are heard at the end in a mixed order, each once', () => {
+    expect(hearing.phase).toMatchObject({ name: 'hearing', turn: 0, guess: null });
+    expect(coloursOf(hearing).toSorted()).toEqual([0, 2, 4]);
+    const orders = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const inputs = [...[0, 1, 2, 3, 4].map(take), ...Array.from({ length: 7 + CALLS }, () => next)];
+      return coloursOf(stateAfter(inputs, start(deckOf(seed), NOW))).join();
+    });
+    expect(new Set(orders).size).toBeGreaterThan(2);
+  });
+
+  test('are not heard if there are fewer than two', () => {
+    expect(called([]).phase.name).toBe('finished');
+    expect(called([3]).phase.name).toBe('finished');
+  });
+
+  test('may be passed without a guess', () => {
+    const finished = stateAfter([next, next, next], hearing);
+    expect(finished.phase.name).toBe('finished');
+    expect(finished.heard).toEqual({ right: 0, guessed: 0 });
+  });
+
+  test('take the first guess', () => {
+    const [first = 0, second = 0] = coloursOf(hearing);
+    const after = stateAfter([guess(first), guess(second), next, guess(first), next], hearing);
+    expect(after.heard).toEqual({ right: 1, guessed: 2 });
+    expect(after.phase).toMatchObject({ turn: 2, guess: null });
+  });
+
+  test('are gone with another sentence', () => {
+    const finished = stateAfter([next, next, next], hearing);
+    expect(step(finished, { type: 'newSentence', now: NOW })).toMatchObject({ takes: [], phase: { name: 'plain' } });
+  });
+});

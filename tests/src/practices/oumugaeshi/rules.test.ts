@@ -164,6 +164,46 @@ describe('parrot player', () => {
   });
 });
 
+describe('the turn of the member', () => {
+  const pass = (state: OumugaeshiState, hasGap: boolean, parts = 1) =>
+    step(state, { type: 'passTurn', utterance: state.utterance, parts, hasGap });
+  const mine = step(pressed(['play']), { type: 'takeTurn', utterance: 1 });
+  const asking = pass(mine, true);
+
+  test('repeats, fills the gap and compares, and then the next sentence is spoken', () => {
+    expect([mine.turn, asking.turn, pass(asking, true).turn]).toEqual(['mine', 'asking', 'comparing']);
+    const next = pass(pass(asking, true), true);
+    expect(next).toMatchObject({ sentence: 1, utterance: 2, turn: null });
+  });
+
+  test('compares at once without a gap', () => {
+    expect(pass(mine, false).turn).toBe('comparing');
+  });
+
+  test('keeps the choice until the next utterance, and takes one only while it is asked for', () => {
+    const filled = step(asking, { type: 'fillGap', choice: 'が' });
+    expect(filled).toMatchObject({ turn: 'comparing', choice: 'が' });
+    expect(step(filled, { type: 'fillGap', choice: 'は' })).toBe(filled);
+    expect(pass(filled, true)).toMatchObject({ sentence: 1, choice: null });
+    expect(step(mine, { type: 'fillGap', choice: 'は' })).toBe(mine);
+  });
+
+  test('goes on with the second half of a long sentence before anything is asked', () => {
+    expect(pass(mine, true, 2)).toMatchObject({ sentence: 0, part: 1, utterance: 2, turn: null });
+  });
+
+  test.for(['pause', 'stop', 'next'] as const)('ends with %s', (press) => {
+    expect(pressed([press], asking).turn).toBeNull();
+  });
+
+  test('does not begin or pass for an utterance that was cancelled', () => {
+    const playing = pressed(['play', 'next']);
+    expect(step(playing, { type: 'takeTurn', utterance: 1 })).toBe(playing);
+    expect(step(asking, { type: 'passTurn', utterance: 0, parts: 1, hasGap: true })).toBe(asking);
+    expect(pass(playing, true)).toBe(playing);
+  });
+});
+
 describe('a long sentence', () => {
   const firstPart = pressed(['play']);
   const secondPart = step(firstPart, { type: 'ended', utterance: 1, parts: 2 });
