@@ -31,7 +31,7 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
     case 'measure':
-      return <MeasureCard occasion={card.occasion} />;
+      return <MeasureCard occasion={card.occasion} isFirst={card.isFirst} />;
     case 'kept':
       return <KeptCard question={card.question} />;
     case 'week':

@@ -6,7 +6,7 @@ import { useAim } from '../../data/member/aim.ts';
 import { useIsGuideOpen } from '../../data/member/guide.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
-import { useOpenedKeys } from '../../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../../data/member/published-content.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';
@@ -131,7 +131,7 @@ function useMeasure(measuredDays: readonly number[], { days }: TrainingHistory):
   const practised = usePractisedBefore(days);
   return useMemo(() => {
     const occasion = dueMeasure({ practised, memberDay, measured: measuredDays, closed });
-    return occasion === null ? null : { kind: 'measure', occasion };
+    return occasion === null ? null : { kind: 'measure', occasion, isFirst: measuredDays.length === 0 };
   }, [measuredDays, practised, closed, memberDay]);
 }
 

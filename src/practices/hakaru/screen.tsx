@@ -72,7 +72,9 @@ export function MeasureScreen() {
         </Text>
         {isOpen ? (
           <Stack gap="xs">
-            {last === undefined ? null : (
+            {last === undefined ? (
+              <Small>はじめての三分です。</Small>
+            ) : (
               <Small>{`前は「${last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。`}</Small>
             )}
             <Button label="文字で読む" full onClick={() => begin('read')} />
