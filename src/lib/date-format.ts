@@ -75,3 +75,8 @@ const format = new Intl.NumberFormat('ja-JP');
 export function formatNumber(value: number): string {
   return format.format(value);
 }
+
+/** What was practised on a day: 「今日は2つ、11分」. */
+export function sumOfDay({ visits, minutes }: { readonly visits: number; readonly minutes: number }): string {
+  return `今日は${visits}${visits < 10 ? 'つ' : '回'}、${minutes}分`;
+}

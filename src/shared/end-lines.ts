@@ -1,6 +1,7 @@
 import type { PractisedDay } from '../../sync/model/practice/practised-day.ts';
 import type { Opening } from '../../sync/model/streak/opening.ts';
 import type { NoteOfThen } from '../data/notebook/note-of-then.ts';
+import { sumOfDay } from '../lib/date-format.ts';
 
 /** What the end of a practice knows of the day, once its session is stored. */
 export interface EndFacts {
@@ -36,11 +37,6 @@ const seals: Readonly<Record<number, readonly [text: string, hidden: string]>> =
   14: ['稽古をした日が、十四日になりました。', '印がまたひとつ。'],
   30: ['稽古をした日が、三十日になりました。', '印がまたひとつ。'],
 };
-
-/** What was practised on a day: 「今日は2つ、11分」. */
-export function sumOfDay({ visits, minutes }: Pick<PractisedDay, 'visits' | 'minutes'>): string {
-  return `今日は${visits}${visits < 10 ? 'つ' : '回'}、${minutes}分`;
-}
 
 const weeks = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 

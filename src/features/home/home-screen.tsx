@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUsername } from '../../data/account/profile.ts';
 import { useIsInstallPromptShown } from '../../data/device/install.ts';
 import { homeCacheUnreadableAtom } from '../../data/member/home-cache.ts';
@@ -9,15 +9,12 @@ import { useAnnouncement } from '../../data/member/published-content.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';
-import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/sync/sync-status.ts';
+import { useEverSynced } from '../../data/sync/sync-status.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import { paths } from '../../paths.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { Cards } from '../../shared/cards.tsx';
-import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -27,7 +24,6 @@ import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
 import { StreakCard } from './streak-card.tsx';
-import { type PracticeFacts, useExtraCard, usePracticeFacts } from './use-extra-card.ts';
 import { KeptRecord, useWelcome, WelcomeBack } from './welcome-back.tsx';
 
 interface HomeScreenProps {
@@ -50,7 +46,9 @@ export function HomeScreen({ loadPractices }: HomeScreenProps) {
         {welcome.isDayAfter ? <KeptRecord /> : null}
         <StreakCard />
         <DailyTrainingCard training={training} />
-        <LowerParts loadPractices={loadPractices} />
+        <Suspense>
+          <LowerParts loadPractices={loadPractices} />
+        </Suspense>
         <AnnouncementPopup />
       </Cards>
     </Page>
@@ -83,43 +81,7 @@ function LoginBanner() {
   );
 }
 
-const GroupPracticeCard = lazyPart(pick('GroupPracticeCard', () => import('./group-practice-card.tsx')));
-
-const ProgrammeCard = lazyPart(pick('ProgrammeCard', () => import('./programme-card.tsx')));
-
-const ExtraCardView = lazyPart(pick('ExtraCardView', () => import('./extra-card-view.tsx')));
-
-/** What stands below today's training: as a whole, so that no part moves away from under a finger. */
-function LowerParts({ loadPractices }: HomeScreenProps) {
-  const facts = usePracticeFacts(loadPractices);
-  const isArriving = useHomeArriving();
-  const isFirstSync = useFirstSyncRunning();
-  const isRead = !isArriving && (facts !== undefined || isFirstSync);
-  const [hasAppeared, setHasAppeared] = useState(isRead);
-  if (isRead && !hasAppeared) setHasAppeared(true);
-  if (!hasAppeared) return null;
-  return (
-    <Suspense>
-      <Cards>
-        <SuggestedCards facts={facts} />
-        <GroupPracticeCard />
-        <ButtonLink label="お知らせ" variant="quiet" size="small" full to={paths.announcements} />
-        <SignOutButton />
-      </Cards>
-    </Suspense>
-  );
-}
-
-function SuggestedCards({ facts }: { readonly facts: PracticeFacts | undefined }) {
-  // Deferred: a card whose code loads later must not hide those that are shown.
-  const card = useDeferredValue(useExtraCard(facts));
-  return (
-    <>
-      {card === null ? null : <ExtraCardView card={card} />}
-      <ProgrammeCard isSuggested={card?.kind === 'lesson'} />
-    </>
-  );
-}
+const LowerParts = lazyPart(pick('LowerParts', () => import('./lower-parts.tsx')));
 
 /** Shows the newest unconfirmed announcement once the day's login is recorded, but not on the member's first day. */
 function AnnouncementPopup() {

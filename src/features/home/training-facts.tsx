@@ -9,10 +9,10 @@ import {
 } from '../../../sync/model/published/daily-trainings.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { pathOfTraining } from '../../data/training/practice-names.ts';
+import { sumOfDay } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { DayRing } from '../../shared/day-ring.tsx';
-import { sumOfDay } from '../../shared/end-lines.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
