@@ -19,6 +19,7 @@ export const homeDrills = catalogue.flatMap(({ id, name, tagline, difficulty, es
 });
 
 export { readMeasuredDays } from '../data/training/measurements.ts';
+export { readKeptQuestion } from './kept-question.ts';
 
 /** The number of words of 辞書 that are due on a Tokyo day. Rejects when the local read fails. */
 export async function countDueWords(member: Member, today: Day): Promise<number> {

@@ -3,6 +3,7 @@ import type { Json } from '../../sync/model/json.ts';
 import type { Openable } from '../../sync/model/lessons/lessons.ts';
 import type { Deck } from '../../sync/model/practice/deck.ts';
 import type { Answer } from '../../sync/model/practice/review-grade.ts';
+import type { FirstMove } from '../data/training/first-moves.ts';
 import type { PracticeId } from './catalogue.ts';
 
 /** The result of a finished drill; the host stores it as a training session. */
@@ -18,8 +19,8 @@ export interface PracticeResult {
   readonly done: string;
 }
 
-/** What became of an item in a visit: it was shown, or answered. */
-export type VisitResult = 'seen' | Answer;
+/** What became of an item in a visit: it was shown, or answered; or a measure, or the member's choice. */
+export type VisitResult = 'seen' | Answer | FirstMove | `${number}`;
 
 /** What the host gives a drill, by `useDrill()`. Drills never write data. */
 export interface Drill {

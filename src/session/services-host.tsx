@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { isUsedByGuest, readIdentity } from '../data/account/identity.ts';
 import type { RowsHere } from '../data/member/member-data.ts';
+import { drainOutbox } from '../data/member/outbox.ts';
 import { errorMessage } from '../data/server/error-message.ts';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
@@ -62,7 +63,11 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
         : null;
       return (await confirm(switchQuestion(identity, next, left))) ? { choice: null } : null;
     };
-    return { ...bare, confirmSwitch, requestSignOut: () => void requestSignOut() };
+    const completeSignIn: Services['completeSignIn'] = async (session, choice) => {
+      await bare.completeSignIn(session, choice);
+      if (choice?.kind === 'add') toast({ text: '記録を引き継ぎました', tone: 'success' });
+    };
+    return { ...bare, completeSignIn, confirmSwitch, requestSignOut: () => void requestSignOut() };
   }, [bare, store, confirm, toast]);
   return <ServicesProvider services={services}>{children}</ServicesProvider>;
 }
@@ -71,6 +76,8 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
 async function sendPending(session: SessionState, onSending: () => void): Promise<RowsHere | null> {
   if (session.status !== 'member') return null;
   const { scheduler, countRowsHere } = session.member;
+  // What can be taken back for a moment is the member's, too; what cannot be stored now is lost with the device's data.
+  await drainOutbox(session.member).catch(() => undefined);
   const rows = await countRowsHere();
   const { online, haltedBy } = scheduler.schedule();
   if (rows.pending === 0 || !online || haltedBy !== null) return rows;

@@ -5,7 +5,9 @@ import { useToday } from '../data/member/member-context.tsx';
 import { type NoteOfThen, useNoteOfThen } from '../data/notebook/note-of-then.ts';
 import { useOpening } from '../data/streak/opening.ts';
 import { usePractisedDays } from '../data/streak/practised-days.ts';
+import { useKeepsItem } from '../data/training/kept-answer.ts';
 import { usePractisedToday } from '../data/training/practised-today.ts';
+import { useDaysOfLearntWord } from '../data/training/read-words.ts';
 import { weekdayNames } from '../lib/date-format.ts';
 import { Seal } from '../ui/graphics/seal.tsx';
 import { CollapsibleText } from '../ui/layout/collapsible-text.tsx';
@@ -15,13 +17,18 @@ import styles from './day-lines.module.css';
 import { endLines } from './end-lines.ts';
 
 /** What the end of a practice says of the day: one line with the week, and at most two more; see endLines(). */
-export function DayLines({ hasLevel }: { readonly hasLevel: boolean }) {
+export function DayLines({ about, hasLevel }: { readonly about: string; readonly hasLevel: boolean }) {
   const day = usePractisedToday();
   const practised = usePractisedDays();
   const note = useNoteOfThen();
   const opening = useOpening();
   const showsNumbers = useShowsStreakNumbers();
-  const { today, lines } = endLines({ day, practisedDays: practised.size, opening, showsNumbers, hasLevel, note });
+  const daysOfLearntWord = useDaysOfLearntWord(about);
+  const keepsItem = useKeepsItem();
+  const { today, lines } = endLines({
+    ...{ day, practisedDays: practised.size, opening, showsNumbers },
+    ...{ hasLevel, daysOfLearntWord, keepsItem, note },
+  });
   if (day.visits === 0) return null;
   return (
     <Stack gap="s" align="center">
@@ -32,9 +39,11 @@ export function DayLines({ hasLevel }: { readonly hasLevel: boolean }) {
           <Note key={line.kind} note={line.note} />
         ) : (
           <Row key={line.kind} gap="xs" justify="center">
-            <span aria-hidden="true" className={styles.seal}>
-              <Seal size={32}>{line.seal}</Seal>
-            </span>
+            {line.kind !== 'seal' ? null : (
+              <span aria-hidden="true" className={styles.seal}>
+                <Seal size={32}>{line.seal}</Seal>
+              </span>
+            )}
             <Small>{line.text}</Small>
           </Row>
         ),

@@ -12,10 +12,16 @@ export interface EndFacts {
   readonly showsNumbers: boolean;
   /** Whether the drill says that a level has opened or changed. */
   readonly hasLevel: boolean;
+  /** Days since the miss of a word that this visit has shown as learnt; null for none. */
+  readonly daysOfLearntWord: number | null;
+  /** Whether an item of this practice is asked when the app is opened next. */
+  readonly keepsItem: boolean;
   readonly note: NoteOfThen | null;
 }
 
 export type EndLine =
+  | { readonly kind: 'learnt'; readonly text: string }
+  | { readonly kind: 'kept'; readonly text: string }
   | { readonly kind: 'seal'; readonly seal: string; readonly text: string }
   | { readonly kind: 'note'; readonly note: NoteOfThen };
 
@@ -31,17 +37,34 @@ const seals: Readonly<Record<number, readonly [text: string, hidden: string]>> =
   30: ['稽古をした日が、三十日になりました。', '印がまたひとつ。'],
 };
 
-/** The line of the day at the end of a practice, and what follows it. Only the first visit of a day brings more than that. */
+/** What was practised on a day: 「今日は2つ、11分」. */
+export function sumOfDay({ visits, minutes }: Pick<PractisedDay, 'visits' | 'minutes'>): string {
+  return `今日は${visits}${visits < 10 ? 'つ' : '回'}、${minutes}分`;
+}
+
+const weeks = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
+
+/**
+ * The line of the day at the end of a practice, and what follows it. Only the first visit of a day brings more than that, but a
+ * word that was learnt is named by the visit that has shown it.
+ */
 export function endLines(facts: EndFacts): { readonly today: string | null; readonly lines: readonly EndLine[] } {
-  const { day, practisedDays, opening, showsNumbers, hasLevel, note } = facts;
-  const today = showsNumbers && day.visits > 0 ? `今日は${day.visits}つ、${day.minutes}分` : null;
-  if (day.visits !== 1) return { today, lines: [] };
-  const sealed = seals[practisedDays];
+  const { day, practisedDays, opening, showsNumbers, hasLevel, daysOfLearntWord, keepsItem, note } = facts;
+  const today = showsNumbers && day.visits > 0 ? sumOfDay(day) : null;
+  const isFirst = day.visits === 1;
+  const sealed = isFirst ? seals[practisedDays] : undefined;
   const lines: readonly (EndLine | null)[] = [
     sealed === undefined
       ? null
       : { kind: 'seal', seal: showsNumbers ? String(practisedDays) : '印', text: sealed[showsNumbers ? 0 : 1] },
-    note === null || opening === 'return' ? null : { kind: 'note', note },
+    daysOfLearntWord === null ? null : { kind: 'learnt', text: learntText(daysOfLearntWord) },
+    keepsItem ? { kind: 'kept', text: 'ひとつ、お預かりしました。次にひらいた日に、おたずねします。' } : null,
+    note === null || opening === 'return' || !isFirst ? null : { kind: 'note', note },
   ];
   return { today, lines: lines.filter((line) => line !== null).slice(0, MAX_LINES - (hasLevel ? 1 : 0)) };
+}
+
+function learntText(days: number): string {
+  const week = weeks[Math.floor(days / 7) - 1];
+  return `${week === undefined ? '以前は' : `${week}週間前に`}読めなかった語を、今日は読めました。`;
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { usePractisedToday } from '../data/training/practised-today.ts';
+import { useTrainingHistory } from '../data/training/training-history.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../ui/feedback/announcer.tsx';
-import { Enso, EnsoNumber } from '../ui/graphics/enso.tsx';
+import { EnsoNumber } from '../ui/graphics/enso.tsx';
 import { Ruby } from '../ui/graphics/ruby.tsx';
 import { FocusedHeading, Row, Stack, Text } from '../ui/layout/primitives.tsx';
 import { DayLines } from './day-lines.tsx';
+import { DayRing } from './day-ring.tsx';
 import { NoteField } from './note-field.tsx';
 
 interface PracticeEndProps {
@@ -31,6 +34,7 @@ interface PracticeEndProps {
 /** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
 export function PracticeEnd(props: PracticeEndProps) {
   const { done, minutes, subject, stored = true, hasLevel = false, children, ...note } = props;
+  const day = usePractisedToday();
   const announce = useAnnounce();
   // The last question is not part of the end.
   useLayoutEffect(() => announce(''), [announce]);
@@ -38,9 +42,9 @@ export function PracticeEnd(props: PracticeEndProps) {
     <>
       <Stack fill gap="m" align="center">
         {minutes === null ? null : (
-          <Enso fraction={1} drawn>
+          <DayRing key={String(stored)} day={day} drawn={stored}>
             <EnsoNumber value={minutes} unit="分" />
-          </Enso>
+          </DayRing>
         )}
         <FocusedHeading variant="phase">
           <Ruby>{done}</Ruby>
@@ -49,7 +53,7 @@ export function PracticeEnd(props: PracticeEndProps) {
       </Stack>
       {stored && minutes !== null ? (
         <Suspense>
-          <DayLines hasLevel={hasLevel} />
+          <DayLines about={note.about} hasLevel={hasLevel} />
         </Suspense>
       ) : null}
       {children}
@@ -67,6 +71,8 @@ export function PracticeEnd(props: PracticeEndProps) {
 export interface EndStep {
   readonly label: string;
   readonly go: () => void;
+  /** True for what stands below the member's first end, too, where nothing else asks. */
+  readonly atFirstEnd?: boolean;
 }
 
 interface EndActionsProps {
@@ -78,9 +84,11 @@ interface EndActionsProps {
 
 /** The ways on from the end of a practice, side by side. */
 export function EndActions({ steps, isStored = true }: EndActionsProps) {
+  const { entries } = useTrainingHistory();
+  const shown = entries.length < 2 ? steps.filter(({ atFirstEnd }) => atFirstEnd) : steps;
   return (
     <Row equal align="stretch">
-      {steps.map(({ label, go }, index) => (
+      {shown.map(({ label, go }, index) => (
         <Button
           label={label}
           key={label}

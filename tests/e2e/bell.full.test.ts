@@ -71,7 +71,7 @@ describe('the bell', () => {
       await heardOnce(page);
     }
     await pass(page, 75);
-    await button(page, '別のテーマで歩く').waitFor();
+    await button(page, '稽古の一覧へ').waitFor();
     await expect.poll(async () => (await rings(page)).length).toBe(4);
   });
 

@@ -44,13 +44,22 @@ describe('the daily training', () => {
     const card = page.getByRole('article', { name: '今日の稽古' });
     await card.getByRole('heading', { name: forNewcomers.title }).waitFor();
     await card.getByText(`初級・${forNewcomers.duration_minutes}分`).waitFor();
-    await card.getByRole('link', { name: '始める' }).click();
+    const start = card.getByRole('link', { name: '始める' });
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [link, bar] = [await start.boundingBox(), await page.getByRole('navigation').last().boundingBox()];
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }
+    await start.click();
     // First the start stands out, then the end.
     const ground = (name: string) => button(page, name).evaluate((each) => getComputedStyle(each).backgroundColor);
-    const start = `${forNewcomers.duration_minutes}分をはかる`;
-    const accent = await ground(start);
+    const timer = `${forNewcomers.duration_minutes}分をはかる`;
+    const accent = await ground(timer);
     expect(await ground('稽古完了')).not.toBe(accent);
-    await button(page, start).click();
+    await button(page, timer).click();
     await expect.poll(() => ground('稽古完了')).toBe(accent);
   });
 });

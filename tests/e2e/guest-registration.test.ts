@@ -142,6 +142,7 @@ describe("a guest's records", () => {
       await dialog.getByLabel('端末の記録').selectOption(answer);
       await button(page, '続ける').click();
       await page.waitForURL('/');
+      if (answer === 'add') await page.getByText('記録を引き継ぎました').first().waitFor();
       await synced(page);
       const notes = () => sql('select text from public.notes where user_id = $1', [member.userId]);
       if (answer === 'add') await expect.poll(notes).toEqual([{ text: '雨の音が三つあった' }]);

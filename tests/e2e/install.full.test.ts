@@ -16,6 +16,8 @@ const HOUR = 60 * 60_000;
 const later = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
 
 /** Longer than the delay of the prompt. */
+const REGISTER_FIRST = '先に登録すると、アプリでも続きから始められます';
+
 const AFTER_DELAY_MS = 2800;
 
 const IPHONE =
@@ -147,7 +149,7 @@ describe('the install prompt', () => {
     }
     await setClock('2026-11-22T04:00:00Z');
     await page.goto('/');
-    await installPrompt(page).waitFor();
+    await page.getByRole('dialog', { name: REGISTER_FIRST }).waitFor();
   });
 
   test('opens from the card that says that the browser may delete the records', async ({ openGuest }) => {
@@ -161,8 +163,13 @@ describe('the install prompt', () => {
     const card = page.getByRole('article', { name: '記録は、この端末にだけあります' });
     await card.waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
+    // The installed app would open empty, so that nothing promises to keep the records.
     await card.getByRole('button', { name: 'アプリにする' }).click();
-    await installPrompt(page).waitFor();
+    await page.getByRole('dialog', { name: REGISTER_FIRST }).waitFor();
+    expect(await page.getByText('追加すれば残ります').count()).toBe(0);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, '書き出す').click();
+    await page.waitForURL('/profile/data');
   });
 
   test('does not open in the installed app', async ({ openGuest }) => {

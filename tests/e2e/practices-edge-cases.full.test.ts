@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
+import { ROUND } from '../../src/practices/sentsuji/rules.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { button, finish, follow, goOffline, pill, synced } from '../support/browser/journeys.ts';
 import { skipToPhrase } from '../support/browser/skip-phrases.ts';
@@ -136,15 +136,15 @@ describe('a double tap', () => {
   });
 });
 
-describe('the last question of 選辻', () => {
+describe('the last question of a round of 選辻', () => {
   test('has a button to finish instead of a next button', async ({ sharedDevice }) => {
     const { page } = sharedDevice;
     await page.goto('/training/sentsuji');
-    const count = modifierPhrases.length;
-    await skipToPhrase(page, count);
+    await skipToPhrase(page, ROUND);
+    await page.getByText(`${ROUND} / ${ROUND}`, { exact: true }).waitFor();
     await button(page, '答えを見る').click();
     await button(page, '解き終える').click();
-    await page.getByRole('heading', { name: `${count}問、ことばの辻を通り抜けました` }).waitFor();
+    await page.getByRole('heading', { name: `${ROUND}問、ことばの辻を通り抜けました` }).waitFor();
   });
 });
 

@@ -7,21 +7,26 @@ import { sessionAtom } from '../../session/session-state.ts';
 
 const InstallOverlay = lazyPart(pick('InstallOverlay', () => import('../../features/install/install-overlay.tsx')));
 
-/** The install prompt for guests; deferred until the session is known. */
+/** The install prompt where nobody's data is open; deferred until the session is known. */
 export function SignedOutInstallPromptHost() {
   const { status } = useAtomValue(sessionAtom);
-  return <InstallPromptHost isDeferred={status !== 'signed-out'} />;
+  return <InstallPromptHost isDeferred={status !== 'signed-out'} isGuest={false} />;
+}
+
+interface InstallPromptHostProps {
+  readonly isDeferred: boolean;
+  readonly isGuest: boolean;
 }
 
 /** Loads the install prompt only where the app can be installed, and defers it while prompts are suppressed. */
-export function InstallPromptHost({ isDeferred }: { readonly isDeferred: boolean }) {
+export function InstallPromptHost({ isDeferred, isGuest }: InstallPromptHostProps) {
   const way = useInstallWay();
   const isShown = useIsInstallPromptShown();
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   if (way === 'none' && !isShown) return null;
   return (
     <Suspense fallback={null}>
-      <InstallOverlay way={way} isDeferred={isDeferred || promptsSuppressed} />
+      <InstallOverlay way={way} isDeferred={isDeferred || promptsSuppressed} isGuest={isGuest} />
     </Suspense>
   );
 }

@@ -109,7 +109,8 @@ function Screen() {
 function MemberInstallPromptHost() {
   const { login } = useDailyLogin();
   const isFirstSync = useFirstSyncRunning();
-  return <InstallPromptHost isDeferred={isFirstSync || login.status === 'pending'} />;
+  const { isGuest } = useMember();
+  return <InstallPromptHost isDeferred={isFirstSync || login.status === 'pending'} isGuest={isGuest} />;
 }
 
 const loadFurigana = pick('furigana', () => import('../../features/furigana/furigana.tsx'));

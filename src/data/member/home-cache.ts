@@ -17,6 +17,31 @@ const schema = v.object({
   isGuideOpen: v.optional(v.boolean(), false),
   /** See usePractisedOfCircle(). */
   practised: v.optional(v.array(v.boolean()), []),
+  /** What the card of today's training shows, and of which day. */
+  today: v.optional(
+    v.object({
+      day: v.string(),
+      training: v.looseObject({
+        title: v.string(),
+        description: v.string(),
+        difficulty: v.picklist(['初級', '中級', '上級']),
+        duration_minutes: v.number(),
+        category: v.string(),
+      }),
+      hasTrained: v.boolean(),
+      dailyMinutes: v.nullable(v.number()),
+      /** Newest first; see practisedDay(). */
+      sessions: v.array(
+        v.object({
+          trainingType: v.string(),
+          completedAt: v.number(),
+          minutes: v.number(),
+          practised: v.boolean(),
+          isFinished: v.boolean(),
+        }),
+      ),
+    }),
+  ),
 });
 
 export type HomeCache = Readonly<v.InferOutput<typeof schema>>;

@@ -27,6 +27,10 @@ const gradeNames: ReadonlyMap<string, readonly AnswerName<ReviewGrade>[]> = new 
     goshoku: threeNames('塗れた', '薄い', '塗れない'),
     kyokun: threeNames('すぐ使える', 'もうひと息', '出てこない'),
     bunkai: threeNames('あった', '近い', 'なかった'),
+    jutsu: [
+      { value: 'remembered', label: 'すっと浮かんだ' },
+      { value: 'hard', label: '浮かびにくい' },
+    ],
   }),
 );
 

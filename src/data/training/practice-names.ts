@@ -1,3 +1,5 @@
+import { paths } from '../../paths.ts';
+
 const practiceNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     jutsu: '十四ツ',
@@ -29,4 +31,17 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
 /** The display name of a training_type, with a fallback for types of newer app versions. */
 export function practiceName(trainingType: string): string {
   return practiceNames.get(trainingType) ?? 'そのほかの稽古';
+}
+
+/** What a lesson or a measurement was left in cannot be continued. */
+const notContinued = new Set([
+  ...['basic-awareness', 'brain-speed', 'brain-speed-2', 'language-comprehension', 'memory-enhancement', 'circuit'],
+  ...['hakaru', 'kata-test'],
+]);
+
+/** Where a practice that was left goes on; null if it begins anew, and for types of newer app versions. */
+export function pathOfTraining(trainingType: string): string | null {
+  if (trainingType === 'daily-training') return paths.today;
+  if (trainingType === 'foresight') return paths.foresight;
+  return practiceNames.has(trainingType) && !notContinued.has(trainingType) ? paths.practice(trainingType) : null;
 }

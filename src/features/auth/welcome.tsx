@@ -18,7 +18,7 @@ export function Welcome({ state }: { readonly state: unknown }) {
         <Heading id="welcome-title" variant="brush">
           はじめまして
         </Heading>
-        <Text>稽古は、一日10分、考える力と気づく力を鍛える帳面です。</Text>
+        <Text>一日10分、考えること、気づくことを稽古する帳面です。</Text>
       </Stack>
       <StartAsGuest isMain />
       <RegisterLink state={state} />

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
+import { ReadWordsCard } from '../../shared/read-words-card.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -76,6 +77,7 @@ function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
         end={
           <Cards>
             <AnswerCards hasNote />
+            <ReadWordsCard />
             <FurtherRows />
           </Cards>
         }

@@ -14,6 +14,7 @@ import { Card, Heading, Row, Small, Stack, TitledCard } from '../../ui/layout/pr
 import type { Celebration } from './celebration.ts';
 import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
+import { KeptCard } from './kept-card.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, ReviewCard } from './ten-minutes-cards.tsx';
@@ -30,6 +31,8 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
       return <CelebrationCard celebration={card.celebration} />;
     case 'measure':
       return <MeasureCard occasion={card.occasion} />;
+    case 'kept':
+      return <KeptCard question={card.question} />;
     case 'week':
       return <WeekCard review={card.review} notes={card.notes} />;
     case 'review':
@@ -125,11 +128,11 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
   const member = useMember();
   const { show } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
-  const { name, count } = reason;
+  const { name, count, practiceDays } = reason;
   return (
     <TitledCard
       as="article"
-      title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${count}日になりました`}
+      title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${practiceDays}日になりました`}
       gap="xs"
     >
       <Small>

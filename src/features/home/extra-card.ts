@@ -1,5 +1,6 @@
 import type { Opening } from '../../../sync/model/streak/opening.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
+import type { KeptQuestion } from '../../data/training/kept-answer.ts';
 import type { Celebration } from './celebration.ts';
 import type { HomeDrill } from './home-practices.ts';
 import type { RegisterReason } from './register-reason.ts';
@@ -16,6 +17,8 @@ export type ExtraCard =
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
   /** The optional measurement, with the member's day from which it is open. */
   | { readonly kind: 'measure'; readonly occasion: number }
+  /** An item of an earlier day, asked once more. */
+  | { readonly kind: 'kept'; readonly question: KeptQuestion }
   /** The week in review, and the member's notes, newest first. */
   | { readonly kind: 'week'; readonly review: WeekReview; readonly notes: readonly OwnNote[] }
   | { readonly kind: 'review'; readonly of: 'kata' | 'words' }
@@ -32,7 +35,7 @@ export type ExtraCandidates = {
 };
 
 /** Of these at most one is asked a day. The first one that fits. */
-const questions = ['aim', 'measure', 'register'] as const satisfies readonly Kind[];
+const questions = ['aim', 'measure', 'kept', 'register'] as const satisfies readonly Kind[];
 
 /** The most fitting kind first; a celebration comes before a question. */
 const others = ['week', 'review', 'lesson', 'drill'] as const satisfies readonly Kind[];

@@ -1,6 +1,7 @@
 import type { Day } from '../../../sync/model/day/day.ts';
 import type { Openable } from '../../../sync/model/lessons/lessons.ts';
 import type { Member } from '../../data/member/member.ts';
+import type { KeptQuestion } from '../../data/training/kept-answer.ts';
 
 /** A drill that home may suggest, once it is open. */
 export interface HomeDrill extends Openable {
@@ -21,4 +22,6 @@ export interface HomePractices {
   readonly countDueWords: (member: Member, today: Day) => Promise<number>;
   /** The days of a member, joined on a day, on which something was measured. Rejects when the local read fails. */
   readonly readMeasuredDays: (member: Member, joined: Day) => Promise<readonly number[]>;
+  /** What is asked today of an earlier day; null for nothing. Rejects when the local read fails. */
+  readonly readKeptQuestion: (member: Member) => Promise<KeptQuestion | null>;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { limits } from '../../../sync/model/limits.ts';
 import type { StreakCounts } from '../../../sync/model/streak/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { FULL_CIRCLE_DAYS } from '../../data/streak/circle.ts';
@@ -24,7 +23,7 @@ interface StreakFactsProps {
 /** Streak numbers with the ensō circle, full where a day was practised, or the tickets alone if the member hides the numbers. */
 export function StreakFacts({ streak, practised, ref, children }: StreakFactsProps) {
   const { current_streak, total_logins, longest_streak, tickets } = streak;
-  const ticketStat = <Stat label="復活チケット" value={<TicketMarks left={tickets} />} />;
+  const ticketStat = <Stat label="復活チケット" value={<Tickets left={tickets} />} />;
   if (!useShowsStreakNumbers()) {
     return (
       <Card label="連続記録" gap="s">
@@ -41,17 +40,21 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
     <Card label="連続記録" gap="s">
       <div ref={ref} tabIndex={-1}>
         <div className={styles.streak}>
-          <dl className={styles.count}>
-            <dt>連続記録</dt>
-            <dd>
-              <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={84}>
-                <EnsoNumber value={current_streak} unit="日" />
-              </Enso>
-              <VisuallyHidden>{`（この${practised.length}日のうち、稽古をした日は${practisedCount}日）`}</VisuallyHidden>
-            </dd>
-          </dl>
           <StatList layout="columns">
+            <Stat
+              label="連続記録"
+              value={
+                <>
+                  <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={48}>
+                    <EnsoNumber value={current_streak} unit="日" />
+                  </Enso>
+                  <VisuallyHidden>{`（この${practised.length}日のうち、稽古をした日は${practisedCount}日）`}</VisuallyHidden>
+                </>
+              }
+            />
             <Stat label="総ログイン" value={total_logins} unit="回" />
+          </StatList>
+          <StatList layout="columns">
             <Stat label="最長記録" value={longest_streak} unit="日" />
             {ticketStat}
           </StatList>
@@ -62,21 +65,13 @@ export function StreakFacts({ streak, practised, ref, children }: StreakFactsPro
   );
 }
 
-/** Up to this number each ticket has its mark. */
-const MANY = 5;
-
-/** Remaining tickets: a stamp each, the used ones faded; many share one stamp. */
-function TicketMarks({ left }: { readonly left: number }) {
-  const marks = left > MANY ? 1 : Math.max(limits.first_tickets, left);
+function Tickets({ left }: { readonly left: number }) {
   return (
     <span className={styles.tickets}>
-      <span aria-hidden="true" className={styles.tickets}>
-        {Array.from({ length: marks }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
-          <Seal key={index} variant={index < left ? 'outline' : 'spent'} size={20}>
-            復
-          </Seal>
-        ))}
+      <span aria-hidden="true">
+        <Seal variant={left > 0 ? 'outline' : 'spent'} size={20}>
+          復
+        </Seal>
       </span>
       <span>{`${left}枚`}</span>
     </span>

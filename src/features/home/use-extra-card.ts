@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
-import { isOffered, openOccasion } from '../../../sync/model/practice/measurement.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useAim } from '../../data/member/aim.ts';
@@ -12,6 +11,8 @@ import { useNotes } from '../../data/notebook/notes.ts';
 import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';
 import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { dueMeasure, isAimDue } from '../../data/training/due-questions.ts';
+import type { KeptQuestion } from '../../data/training/kept-answer.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { countPractised, type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
@@ -29,12 +30,13 @@ import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 export function useExtraCard(facts: PracticeFacts | undefined): ExtraCard | null {
   const isArriving = useFirstSyncRunning();
   const history = useTrainingHistory();
-  const { measuredDays, dueWords, drills } = facts ?? NO_FACTS;
+  const { measuredDays, dueWords, drills, kept } = facts ?? NO_FACTS;
   const candidates = {
     register: useRegister(history),
     aim: useAimQuestion(history),
     celebration: useCelebration(history),
     measure: useMeasure(measuredDays, history),
+    kept: useMemo(() => kept && ({ kind: 'kept', question: kept } as const), [kept]),
     week: useWeek(history),
     review: useReview(dueWords),
     lesson: useLesson(),
@@ -61,11 +63,8 @@ const AIM_QUESTION = { kind: 'aim' } as const;
 function useAimQuestion({ days }: TrainingHistory): ExtraCandidates['aim'] {
   const aim = useAim();
   const practised = usePractisedBefore(days);
-  return aim === null && practised >= 1 && practised <= NEW_UNTIL ? AIM_QUESTION : null;
+  return isAimDue(aim, practised) ? AIM_QUESTION : null;
 }
-
-/** Practised days after which a member is not asked any more what to begin with. */
-const NEW_UNTIL = 7;
 
 /** How many days before today were practised. */
 function usePractisedBefore(days: TrainingHistory['days']): number {
@@ -87,13 +86,14 @@ export interface PracticeFacts {
   readonly dueWords: number;
   readonly drills: readonly HomeDrill[];
   readonly measuredDays: readonly number[];
+  readonly kept: KeptQuestion | null;
 }
 
 /** Time for what the practices say, in milliseconds: their code may come over a slow line. */
 const FACTS_TIMEOUT_MS = 10_000;
 
 /** Without the practices home suggests none of them. */
-const NO_FACTS: PracticeFacts = { dueWords: 0, drills: [], measuredDays: [Number.POSITIVE_INFINITY] };
+const NO_FACTS: PracticeFacts = { dueWords: 0, drills: [], measuredDays: [Number.POSITIVE_INFINITY], kept: null };
 
 /** What the practices say, again after each session; undefined while loading. */
 export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): PracticeFacts | undefined {
@@ -112,12 +112,13 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
     };
 
     async function readFacts(): Promise<PracticeFacts> {
-      const { countDueWords, homeDrills, readMeasuredDays } = await loadPractices();
-      const [dueWords, measuredDays] = await Promise.all([
+      const { countDueWords, homeDrills, readMeasuredDays, readKeptQuestion } = await loadPractices();
+      const [dueWords, measuredDays, kept] = await Promise.all([
         countDueWords(member, today),
         readMeasuredDays(member, joined),
+        readKeptQuestion(member),
       ]);
-      return { dueWords, drills: homeDrills, measuredDays };
+      return { dueWords, drills: homeDrills, measuredDays, kept };
     }
   }, [loadPractices, member, today, joined, history]);
   return facts;
@@ -126,11 +127,11 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
 /** Offered at the starts after the third practised day. */
 function useMeasure(measuredDays: readonly number[], { days }: TrainingHistory): ExtraCandidates['measure'] {
   const memberDay = daysBetween(useJoinedDay(), useToday()) + 1;
-  const closed = useMemberSetting('cards');
+  const closed = useMemberSetting('cards').measure;
   const practised = usePractisedBefore(days);
   return useMemo(() => {
-    const occasion = practised < 3 ? null : openOccasion(memberDay, measuredDays);
-    return occasion && isOffered(occasion, memberDay, closed.measure) ? { kind: 'measure', occasion } : null;
+    const occasion = dueMeasure({ practised, memberDay, measured: measuredDays, closed });
+    return occasion === null ? null : { kind: 'measure', occasion };
   }, [measuredDays, practised, closed, memberDay]);
 }
 

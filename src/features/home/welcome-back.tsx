@@ -7,6 +7,7 @@ import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts
 import { useStreak } from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
@@ -20,11 +21,13 @@ export function useWelcome() {
   const today = useToday();
   const opening = useOpening();
   const isArriving = useFirstSyncRunning();
+  // Who came by another way, such as a notification, has begun already.
+  const hasBegun = usePractisedToday().visits > 0;
   const closed = useMemberSetting('cards').welcome ?? 0;
   const [isClosed, setClosed] = useState(false);
   const day = dayNumber(today);
   return {
-    isDue: opening === 'return' && !isArriving && !isClosed && closed < day,
+    isDue: opening === 'return' && !isArriving && !hasBegun && !isClosed && closed < day,
     isDayAfter: opening === 'after-return',
     close() {
       setClosed(true);

@@ -20,9 +20,15 @@ interface Guide {
   readonly title: string;
   readonly steps: readonly [Step, ...Step[]];
   readonly note?: string;
-  /** Why the app should not stay in this browser; missing where it may. */
+  /** Why the app should not stay in this browser, whose installed app begins with a storage of its own; missing where it may. */
   readonly reason?: string;
 }
+
+/** In place of the question, for who has no account where the installed app would open empty. */
+export const registerFirst = {
+  question: '先に登録すると、アプリでも続きから始められます',
+  text: '追加したアプリは、Safariとは別に記録を持ち、はじめは空のままひらきます。登録すると、ここまでの記録を引き継げます。登録しないときは、先に書き出しておけます。',
+} as const;
 
 const IOS_NOTE = 'iOSでは必ずSafariブラウザをご利用ください';
 

@@ -1,21 +1,29 @@
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type InstallWay, useInstallPrompt } from '../../data/device/install.ts';
 import { hasPractised, readDismissal } from '../../data/device/install-dismissal.ts';
 import { deviceOf } from '../../lib/browser/device.ts';
 import { timers } from '../../lib/timers.ts';
 import { hasTypedInputAtom } from '../../lib/unsaved-input.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { guides } from './guides.ts';
+import { guides, registerFirst } from './guides.ts';
 import { installPromptState } from './install-prompt-state.ts';
 
+interface InstallOverlayProps {
+  readonly way: InstallWay;
+  readonly isDeferred: boolean;
+  readonly isGuest: boolean;
+}
+
 /** The automatic install prompt. Shows manual steps where the browser has no install API. */
-export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; readonly isDeferred: boolean }) {
+export function InstallOverlay({ way, isDeferred, isGuest }: InstallOverlayProps) {
   const { view, install, dismiss } = useInstallPrompt();
   const [asking, setAsking] = useState(false);
   const [guide] = useState(() => guides[deviceOf(navigator).kind]);
@@ -24,6 +32,7 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
     setAsking(true);
     void install().finally(() => setAsking(false));
   };
+  if (isGuest && guide.reason !== undefined) return <RegisterFirst />;
   return (
     <>
       <Dialog
@@ -66,6 +75,32 @@ export function InstallOverlay({ way, isDeferred }: { readonly way: InstallWay; 
         {guide.note === undefined ? null : <Banner tone="info" title={guide.note} />}
       </Dialog>
     </>
+  );
+}
+
+/** Never promises that records come along: the installed app of these browsers has a storage of its own. */
+function RegisterFirst() {
+  const { view, dismiss } = useInstallPrompt();
+  const navigate = useNavigate();
+  const leave = (to: string) => () => {
+    dismiss('later');
+    void navigate(to);
+  };
+  return (
+    <Dialog
+      open={view !== 'closed'}
+      title={registerFirst.question}
+      onClose={() => dismiss('later')}
+      actions={
+        <>
+          <Button label="あとで" variant="ghost" onClick={() => dismiss('later')} />
+          <Button label="書き出す" variant="outline" onClick={leave(paths.myData)} />
+          <Button label="登録する" onClick={leave(paths.register)} />
+        </>
+      }
+    >
+      <Text>{registerFirst.text}</Text>
+    </Dialog>
   );
 }
 

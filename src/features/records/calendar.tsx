@@ -2,15 +2,19 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { type Day, dayAt, dayOfMonth, monthStart } from '../../../sync/model/day/day.ts';
+import { countVisits } from '../../../sync/model/practice/practised-day.ts';
 import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import { pausedDays } from '../../../sync/model/streak/pause.ts';
-import { useMember } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { isAccepted, type RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { usePractisedToday } from '../../data/training/practised-today.ts';
+import type { HistoryEntry, TrainingHistory } from '../../data/training/training-history.ts';
 import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
 import { ColumnHeads } from '../../shared/charts/column-heads.tsx';
 import { monthGrid } from '../../shared/charts/month-grid.ts';
+import { DayRing } from '../../shared/day-ring.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -38,17 +42,16 @@ const NO_FACTS: DayFacts = { record: undefined, tally: undefined, isPaused: fals
 
 interface CalendarProps {
   readonly days: readonly RecordedDay[];
-  /** The days with finished practices. */
-  readonly tallies: readonly DayTally[];
+  readonly history: TrainingHistory;
   readonly today: Day;
 }
 
 /** A month of records: days that were practised, only opened, covered by a ticket, or paused. Every day opens its details. */
-export function Calendar({ days, tallies: all, today }: CalendarProps) {
+export function Calendar({ days, history, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const byDay = new Map(days.map((record) => [record.day, record]));
-  const tallies = new Map(all.map((tally) => [tally.day, tally]));
+  const tallies = new Map(history.days.map((tally) => [tally.day, tally]));
   const paused = pausedDays(useMemberSetting('pause'), today);
   const factsOf = (day: Day) => {
     const record = byDay.get(day);
@@ -104,7 +107,12 @@ export function Calendar({ days, tallies: all, today }: CalendarProps) {
           ))}
         </Row>
       </Stack>
-      <DayDetail day={openDay} {...(openDay === null ? NO_FACTS : factsOf(openDay))} onClose={() => setOpenDay(null)} />
+      <DayDetail
+        day={openDay}
+        {...(openDay === null ? NO_FACTS : factsOf(openDay))}
+        entries={history.entries.filter(({ day }) => day === openDay)}
+        onClose={() => setOpenDay(null)}
+      />
     </Card>
   );
 }
@@ -148,11 +156,16 @@ const deliveryTexts = {
 
 interface DayDetailProps extends DayFacts {
   readonly day: Day | null;
+  /** What was practised, newest first. */
+  readonly entries: readonly HistoryEntry[];
   readonly onClose: () => void;
 }
 
 /** Details of one day: kind, time and sync status, and what was practised. */
-function DayDetail({ day, record, tally, isPaused, onClose }: DayDetailProps) {
+function DayDetail({ day, record, tally, isPaused, entries, onClose }: DayDetailProps) {
+  const visits = countVisits(entries.filter(({ practised }) => practised));
+  const { fraction } = usePractisedToday();
+  const today = useToday();
   return (
     <Dialog
       open={day !== null}
@@ -160,6 +173,11 @@ function DayDetail({ day, record, tally, isPaused, onClose }: DayDetailProps) {
       onClose={onClose}
       actions={<Button label="閉じる" variant="outline" full onClick={onClose} />}
     >
+      {visits === 0 ? null : (
+        <Stack align="center">
+          <DayRing day={{ visits, fraction: day === today ? fraction : 1 }} size={84} />
+        </Stack>
+      )}
       {record && <RecordFacts record={record} />}
       {tally && (
         <StatList>

@@ -86,7 +86,7 @@ export function StreakScreen() {
         }
         end={
           <Cards>
-            <Calendar days={days} tallies={history.days} today={today} />
+            <Calendar days={days} history={history} today={today} />
             <Small>
               記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
             </Small>

@@ -96,7 +96,7 @@ function MeasureEnd({ measurements, minutes }: MeasureEndProps) {
   const navigate = useNavigate();
   const leadTo = (path: string) => () => void navigate(path, { replace: true });
   const steps = [
-    { label: 'ホームへ', go: leadTo(paths.home) },
+    { label: 'ホームへ', go: leadTo(paths.home), atFirstEnd: true },
     { label: '履歴へ', go: leadTo(paths.history) },
   ];
   return (

@@ -10,12 +10,13 @@ interface AnswerButtonsProps<Answer extends string> {
   readonly chosen: Answer | null;
   /** Ignores taps but keeps the focus: before the answer is asked for, or once it is final. */
   readonly softDisabled?: boolean;
+  readonly size?: 'small' | 'medium';
   readonly onChoose: (answer: Answer) => void;
 }
 
 /** Answers side by side. None has to be given, and another one replaces it. */
 export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<Answer>) {
-  const { label, answers, chosen, softDisabled = false, onChoose } = props;
+  const { label, answers, chosen, softDisabled = false, size = 'small', onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers
     <div role="group" aria-label={label}>
@@ -24,7 +25,7 @@ export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<A
           <Button
             label={answer.label}
             key={answer.value}
-            size="small"
+            size={size}
             variant={answer.value === chosen ? 'secondary' : 'outline'}
             aria-pressed={answer.value === chosen}
             // The chosen answer stays as it was, so that it can be told from the others.

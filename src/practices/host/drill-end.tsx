@@ -50,7 +50,8 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
   if (!result) return null;
   const { save, first, other, item, subject, isStep = false } = props;
   const isStored = save === undefined ? session?.state !== 'failed' : session?.state === 'stored';
-  const steps = [first, { label: back, go: onLeave }, other].filter((step) => step !== undefined);
+  const main = first && { ...first, atFirstEnd: isStep || first.atFirstEnd === true };
+  const steps = [main, { label: back, go: onLeave, atFirstEnd: true }, other].filter((step) => step !== undefined);
   return (
     <DrillPage
       isEnd

@@ -1,21 +1,18 @@
 import Mic from 'lucide-react/icons/mic';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
-import { canRecord, recordVoice } from '../../lib/sound/voice-recorder.ts';
+import { useState } from 'react';
+import { canRecord } from '../../lib/sound/voice-recorder.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import type { Speech } from '../../lib/speech/use-speech.ts';
-import { timers } from '../../lib/timers.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { TAKE_IS_PRIVATE, TAKE_IS_REFUSED, type Take, useTake } from './use-take.ts';
 
 /** A recording that is not ended by then ends by itself. */
 const LONGEST_MS = 30_000;
-/** A recorder that a call has interrupted may never report its end. */
-const ENDING_MS = 5000;
 
 interface VoiceMirrorProps {
   readonly speech: Speech;
@@ -39,27 +36,15 @@ export function VoiceMirror(props: VoiceMirrorProps) {
   );
 }
 
-/** What there is of the member's voice: in memory, and gone with the next take or the screen. */
-type Take =
-  | { readonly name: 'none' | 'asking' | 'refused' }
-  | { readonly name: 'recording'; readonly end: () => Promise<Blob> }
-  | { readonly name: 'ending'; readonly clip: Promise<Blob> }
-  | { readonly name: 'recorded'; readonly clip: Blob; readonly audio: HTMLAudioElement };
-
 const statusTexts: Partial<Record<Take['name'], string>> = {
   recording: '録音しています。',
   recorded: '録音しました。',
-  refused: 'マイクを使えませんでした。稽古はこのまま続けられます。',
+  refused: TAKE_IS_REFUSED,
 };
 
 function Mirror({ speech, text, rate = 1, onTake, onSound }: VoiceMirrorProps) {
-  const [take, setTake] = useState<Take>({ name: 'none' });
+  const { take, ...recorder } = useTake(LONGEST_MS, onTake);
   const [isRead, setRead] = useState(false);
-  const keep = useEffectEvent(() => take.name === 'recorded' && onTake?.(take.clip));
-  useEffect(() => {
-    keep();
-    return carryOut(take, setTake);
-  }, [take]);
   const endReading = () => setRead(false);
   useReader(
     speech,
@@ -73,16 +58,16 @@ function Mirror({ speech, text, rate = 1, onTake, onSound }: VoiceMirrorProps) {
     if (take.name !== 'recorded') return;
     take.audio.pause();
     take.audio.currentTime = 0;
-    if (source === 'recording') void take.audio.play().catch(() => setTake({ name: 'refused' }));
+    if (source === 'recording') void take.audio.play().catch(recorder.refuse);
   }
   function record(): void {
     onSound?.();
     setRead(false);
-    setTake({ name: 'asking' });
+    recorder.record();
   }
   return (
     <Stack gap="s">
-      <Small ruby="録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。" />
+      <Small ruby={TAKE_IS_PRIVATE} />
       <Row gap="xs">
         {take.name === 'recording' || take.name === 'ending' ? (
           <Button
@@ -90,7 +75,7 @@ function Mirror({ speech, text, rate = 1, onTake, onSound }: VoiceMirrorProps) {
             size="small"
             icon={<Square />}
             busy={take.name === 'ending'}
-            onClick={() => take.name === 'recording' && setTake({ name: 'ending', clip: take.end() })}
+            onClick={recorder.end}
           />
         ) : (
           <Button
@@ -125,34 +110,4 @@ function Mirror({ speech, text, rate = 1, onTake, onSound }: VoiceMirrorProps) {
       </div>
     </Stack>
   );
-}
-
-/** Does what a take asks for; the returned function leaves nothing of it. */
-function carryOut(take: Take, setTake: Dispatch<Take>): () => void {
-  let isPast = false;
-  const follow = (next: Promise<Take>) =>
-    void next
-      .catch((): Take => ({ name: 'refused' }))
-      .then((nextTake) => (isPast ? discard(nextTake) : setTake(nextTake)));
-  if (take.name === 'asking') follow(recordVoice().then((end) => ({ name: 'recording', end })));
-  if (take.name === 'ending') {
-    const clip = withTimeout(take.clip, ENDING_MS, () => Promise.reject(new Error('The recorder does not end')));
-    follow(clip.then((ended) => ({ name: 'recorded', clip: ended, audio: new Audio(URL.createObjectURL(ended)) })));
-  }
-  const cancel =
-    take.name === 'recording'
-      ? timers.after(LONGEST_MS, () => setTake({ name: 'ending', clip: take.end() }))
-      : undefined;
-  return () => {
-    isPast = true;
-    cancel?.();
-    discard(take);
-  };
-}
-
-function discard(take: Take): void {
-  if (take.name === 'recording') void take.end();
-  if (take.name !== 'recorded') return;
-  take.audio.pause();
-  URL.revokeObjectURL(take.audio.src);
 }

@@ -2,9 +2,10 @@ import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 
 /** A word that can be tapped: `word` as written in the sentence, `meaning` in that context. */
 export interface JishoWord {
-  readonly id: string;
   readonly word: string;
   readonly reading: string;
+  /** What is accepted beside the reading. */
+  readonly otherReadings?: readonly string[];
   readonly meaning: string;
   /** Names the word where it appears in two sentences, so that it can come back in the other one. */
   readonly lemma?: string;
@@ -24,26 +25,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '兄と弟の話は水掛け論の様相を呈したが、茶をいれ替えるあいだの沈黙に、折り合いの糸口がのぞいた。',
     words: [
       {
-        id: 'jisho-001-1',
         word: '水掛け論',
         reading: 'みずかけろん',
         meaning: '互いに言い張って譲らず、いつまでも決着のつかない言い合い。',
       },
       {
-        id: 'jisho-001-2',
         word: '様相',
         reading: 'ようそう',
         meaning: '外から見て取れるありさま。「呈する」と組んで、そう見えてきたことをいう。',
       },
       {
-        id: 'jisho-001-3',
         word: '折り合い',
         reading: 'おりあい',
         meaning: '互いに少しずつ譲って見つける、どちらもうなずけるところ。',
         lemma: '折り合い',
       },
       {
-        id: 'jisho-001-4',
         word: '糸口',
         reading: 'いとぐち',
         meaning: '巻いた糸の端。そこを引けばほどけはじめる、解決の手がかり。',
@@ -57,25 +54,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: 'コンセンサスを得てからと全員が日和見を決め込み、その先のイニシアチブを取る者はなく、案は塩漬けのまま。',
     words: [
       {
-        id: 'jisho-002-1',
         word: 'コンセンサス',
         reading: 'コンセンサス',
         meaning: '大方の人の同意。多数決で押し切るのではなく、考えがそろうこと。',
       },
       {
-        id: 'jisho-002-2',
         word: '日和見',
         reading: 'ひよりみ',
         meaning: '形勢のよいほうにつこうと、態度を決めずに待つこと。空模様を見る意から。',
       },
       {
-        id: 'jisho-002-3',
         word: 'イニシアチブ',
         reading: 'イニシアチブ',
         meaning: '先に立って物事を動かすこと。「主導権」と訳されることが多い。',
       },
       {
-        id: 'jisho-002-4',
         word: '塩漬け',
         reading: 'しおづけ',
         meaning: '手をつけず長く置いておくこと。保存食に、動かない案をたとえた。',
@@ -88,26 +81,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '送信を取り消しても通知の断片は相手の画面に残り、あとから取り繕う弁明ほど、言外の本音を際立たせる。',
     words: [
       {
-        id: 'jisho-003-1',
         word: '断片',
         reading: 'だんぺん',
         meaning: '全体から切れて残った一部分。通知欄に出た、書き出しの十数字。',
         lemma: '断片',
       },
       {
-        id: 'jisho-003-2',
         word: '取り繕う',
         reading: 'とりつくろう',
         meaning: 'まずいところを、その場だけうまく見えるように整える。',
       },
       {
-        id: 'jisho-003-3',
         word: '弁明',
         reading: 'べんめい',
         meaning: '事情を述べて、疑いや非難を解こうとすること。「言い訳」より改まった語。',
       },
       {
-        id: 'jisho-003-4',
         word: '言外',
         reading: 'げんがい',
         meaning: 'ことばに出して言っていないところ。送らなかった一行まで透けて見える。',
@@ -121,25 +110,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       '驟雨の去った木立に日が差し、さっきまで見えなかったくもの巣が、しずくを連ねて、忽然と宙に浮かび上がった。',
     words: [
       {
-        id: 'jisho-004-1',
         word: '驟雨',
         reading: 'しゅうう',
         meaning: '急に激しく降りだして、じきにやむ雨。にわか雨の漢語での呼び名。',
       },
       {
-        id: 'jisho-004-2',
         word: '木立',
         reading: 'こだち',
         meaning: '何本もの木がまとまって生えたところ。森と呼ぶほど広くはない。',
       },
       {
-        id: 'jisho-004-3',
         word: '連ねて',
         reading: 'つらねて',
         meaning: 'ひと続きに並べて。水の粒が、糸を通した玉のように光っている。',
       },
       {
-        id: 'jisho-004-4',
         word: '忽然と',
         reading: 'こつぜんと',
         meaning: '思いがけなく、だしぬけに。消えるときにも現れるときにもいう。',
@@ -152,26 +137,23 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '荷を運び出した部屋はうつろに響き、家具の陰で退色を免れた壁紙が、暮らしの輪郭を白くなぞっている。',
     words: [
       {
-        id: 'jisho-005-1',
         word: 'うつろに',
         reading: 'うつろに',
         meaning: '中が空っぽのさま。物のない部屋の足音は、壁から壁へ返ってくる。',
       },
       {
-        id: 'jisho-005-2',
         word: '退色',
         reading: 'たいしょく',
         meaning: '日に当たったり年を経たりして、色があせること。「褪色」とも書く。',
       },
       {
-        id: 'jisho-005-3',
         word: '免れた',
         reading: 'まぬかれた',
+        otherReadings: ['まぬがれた'],
         meaning: '受けずにすんだ。家具の陰にだけは、日の光が届かなかった。',
         lemma: '免れる',
       },
       {
-        id: 'jisho-005-4',
         word: '輪郭',
         reading: 'りんかく',
         meaning: '物の形をふちどる線。壁に残った跡が、棚や机の形を教える。',
@@ -186,32 +168,27 @@ export const jishoSentences: readonly JishoSentence[] = [
       '新人の段取りは粗削りに見えて、昼には必ず全員の手が空く。倉庫の古参たちも、先を読む慧眼には舌を巻くほかない。',
     words: [
       {
-        id: 'jisho-006-1',
         word: '段取り',
         reading: 'だんどり',
         meaning: '仕事にかかる前に決めておく、手順と時間の組み立て。',
         lemma: '段取り',
       },
       {
-        id: 'jisho-006-2',
         word: '粗削り',
         reading: 'あらけずり',
         meaning: '大づかみに形はできているが、細部がまだ磨かれていない。',
       },
       {
-        id: 'jisho-006-3',
         word: '古参',
         reading: 'こさん',
         meaning: '古くからその職場にいる人。反対は「新参」。',
       },
       {
-        id: 'jisho-006-4',
         word: '慧眼',
         reading: 'けいがん',
         meaning: '物事の肝心なところや先行きを、鋭く見抜く目。',
       },
       {
-        id: 'jisho-006-5',
         word: '舌を巻く',
         reading: 'したをまく',
         meaning: '見事さに、ことばも出ないほど感心する。感心するのは先輩のほう。',
@@ -225,33 +202,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '教授は予想を裏切る一点を外れ値として捨象せず、3年がかりの仮説を覆す先触れかもしれないと、赤い丸で囲んだ。',
     words: [
       {
-        id: 'jisho-007-1',
         word: '外れ値',
         reading: 'はずれち',
         meaning: 'ほかの値から飛び離れた値。測り損ねか発見かは、すぐには決まらない。',
       },
       {
-        id: 'jisho-007-2',
         word: '捨象',
         reading: 'しゃしょう',
         meaning: '考えを進めるのに、要らないと見た部分を切り捨てること。残すほうから見れば「抽象」。',
       },
       {
-        id: 'jisho-007-3',
         word: '仮説',
         reading: 'かせつ',
         meaning: 'まだ確かめられていないが、ひとまず正しいと置いてみる考え。',
         lemma: '仮説',
       },
       {
-        id: 'jisho-007-4',
         word: '覆す',
         reading: 'くつがえす',
         meaning: 'もとからひっくり返す。信じてきた考えを、根こそぎ改めさせる。',
         lemma: '覆す',
       },
       {
-        id: 'jisho-007-5',
         word: '先触れ',
         reading: 'さきぶれ',
         meaning: '大きな出来事に先立って現れ、それを知らせるもの。',
@@ -264,26 +236,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: 'はやる介助の手を控えると、父はぎこちなくも独力で袖に腕を通し、まんざらでもない顔を鏡に向けた。',
     words: [
       {
-        id: 'jisho-008-1',
         word: 'はやる',
         reading: 'はやる',
         meaning: '早くしたいと気がせく。手が先に、袖のほうへ動きかけている。',
       },
       {
-        id: 'jisho-008-2',
         word: 'ぎこちなく',
         reading: 'ぎこちなく',
         meaning: '動きが滑らかでなく。「も」が続いて、それでも袖は通った。',
         lemma: 'ぎこちない',
       },
       {
-        id: 'jisho-008-3',
         word: '独力',
         reading: 'どくりょく',
         meaning: 'ほかの人の助けを借りない、自分だけの力。',
       },
       {
-        id: 'jisho-008-4',
         word: 'まんざらでもない',
         reading: 'まんざらでもない',
         meaning: '悪い気はせず、内心は得意でいる。口に出さないところがみそ。',
@@ -297,26 +265,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '学童の帰り支度の間隙を縫って、はにかみ屋の1年生がおずおずと差し出した折り紙に、見よう見まねの漢字が躍っていた。',
     words: [
       {
-        id: 'jisho-009-1',
         word: '間隙',
         reading: 'かんげき',
         meaning: '物と物、時と時のあいだ。「縫う」と組んで、そのわずかな間を使うこと。',
       },
       {
-        id: 'jisho-009-2',
         word: 'おずおずと',
         reading: 'おずおずと',
         meaning: '断られはしないかとためらいながら。手の動きまで小さくなる。',
       },
       {
-        id: 'jisho-009-3',
         word: '見よう見まね',
         reading: 'みようみまね',
         meaning: '教わったのではなく、上級生の書くのを見てまねること。',
         lemma: '見よう見まね',
       },
       {
-        id: 'jisho-009-4',
         word: '躍っていた',
         reading: 'おどっていた',
         meaning: '整ってはいないが、勢いよく並んでいた。書いた子の気持ちまで弾む。',
@@ -330,27 +294,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '問診票に「特になし」と書いたはずの人が、医師に水を向けられ、穏やかな相づちにつられて、積年の肩の痛みまで吐露している。',
     words: [
       {
-        id: 'jisho-010-1',
         word: '水を向けられ',
         reading: 'みずをむけられ',
         meaning: '話し出すきっかけを、それとなく作ってもらい。',
         lemma: '水を向ける',
       },
       {
-        id: 'jisho-010-2',
         word: '相づち',
         reading: 'あいづち',
         meaning: '話に合わせて短く返す声やうなずき。鍛冶が交互に打つつちから。',
         lemma: '相づち',
       },
       {
-        id: 'jisho-010-3',
         word: '積年',
         reading: 'せきねん',
         meaning: '積もり重なった長い年月。恨みや悲願など、重いものの前につく。',
       },
       {
-        id: 'jisho-010-4',
         word: '吐露',
         reading: 'とろ',
         meaning: '心の内を隠さず、そっくりことばにして出すこと。',
@@ -364,27 +324,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '深夜の空港で無聊をかこつうちに、互いの素性も聞かないまま、隣の席の人と充電器を融通し合うほど昵懇になった。',
     words: [
       {
-        id: 'jisho-011-1',
         word: '無聊をかこつ',
         reading: 'ぶりょうをかこつ',
         meaning: 'することもなく退屈なのを嘆く。「かこつ」は、不平をこぼす意の古い語。',
       },
       {
-        id: 'jisho-011-2',
         word: '素性',
         reading: 'すじょう',
         meaning: 'どこの誰で、どんな育ちや経歴の人かということ。',
         lemma: '素性',
       },
       {
-        id: 'jisho-011-3',
         word: '融通',
         reading: 'ゆうずう',
         meaning: '足りないものを互いに都合し合うこと。金にも物にもいう。',
         lemma: '融通',
       },
       {
-        id: 'jisho-011-4',
         word: '昵懇',
         reading: 'じっこん',
         meaning: '打ち解けて、親しく付き合うさま。「昵」は近づいてなじむ意。',
@@ -397,33 +353,28 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '火を止めたあとの余熱で卵が半ば固まる頃合いを、老練な料理人は箸先の手応えから、たちどころに見極める。',
     words: [
       {
-        id: 'jisho-012-1',
         word: '頃合い',
         reading: 'ころあい',
         meaning: '早すぎも遅すぎもしない、ちょうどよい時機。',
         lemma: '頃合い',
       },
       {
-        id: 'jisho-012-2',
         word: '老練',
         reading: 'ろうれん',
         meaning: '長く経験を積んで、扱いに慣れていること。年を取っただけではない。',
       },
       {
-        id: 'jisho-012-3',
         word: '手応え',
         reading: 'てごたえ',
         meaning: '手に返ってくる感じ。箸を押し返す、卵のわずかな弾力のこと。',
         lemma: '手応え',
       },
       {
-        id: 'jisho-012-4',
         word: 'たちどころに',
         reading: 'たちどころに',
         meaning: '時を置かず、その場ですぐに。立っているその所で、という意から。',
       },
       {
-        id: 'jisho-012-5',
         word: '見極める',
         reading: 'みきわめる',
         meaning: 'ここだという一点を、よく見て確かに判断する。',
@@ -437,25 +388,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '伏線はそれと気づかれずに置かれ、読み終えた人が来た道を振り返ったとき、卒然と収斂するのを身上とする。',
     words: [
       {
-        id: 'jisho-013-1',
         word: '伏線',
         reading: 'ふくせん',
         meaning: 'あとの出来事のために、前のほうへそっと忍ばせておく手がかり。',
       },
       {
-        id: 'jisho-013-2',
         word: '卒然と',
         reading: 'そつぜんと',
         meaning: '前触れもなく急に。ここでは、最後のページを閉じたとたんに。',
       },
       {
-        id: 'jisho-013-3',
         word: '収斂',
         reading: 'しゅうれん',
         meaning: '散らばっていたものが、ひとところに集まっていくこと。',
       },
       {
-        id: 'jisho-013-4',
         word: '身上',
         reading: 'しんじょう',
         meaning: 'いちばんの値打ち、取りえ。「しんしょう」と読めば財産のこと。',
@@ -468,32 +415,28 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '守勢に回った後半、主将は声を荒らげる代わりに球際で一歩も引かず、傾いた形勢をその背中で挽回していった。',
     words: [
       {
-        id: 'jisho-014-1',
         word: '守勢',
         reading: 'しゅせい',
         meaning: '敵の攻めを防ぐ側の立場。反対は「攻勢」。',
       },
       {
-        id: 'jisho-014-2',
         word: '荒らげる',
         reading: 'あららげる',
+        otherReadings: ['あらげる'],
         meaning: '声や態度を荒々しくする。「あらげる」も広まったが、もとは「ら」がふたつ。',
       },
       {
-        id: 'jisho-014-3',
         word: '球際',
         reading: 'たまぎわ',
         meaning: 'ボールを取るか取られるかの、体と体がぶつかる瀬戸際。',
       },
       {
-        id: 'jisho-014-4',
         word: '形勢',
         reading: 'けいせい',
         meaning: 'どちらが勝ちそうかという、その時々の力のつり合い。',
         lemma: '形勢',
       },
       {
-        id: 'jisho-014-5',
         word: '挽回',
         reading: 'ばんかい',
         meaning: '失ったものや遅れを取り戻すこと。「挽」は引っ張る意。',
@@ -507,26 +450,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '法律のいう「善意の第三者」は、篤実な他人のことではなく、事情を知らずにいた人を指す。文言だけが、人情めいて紛らわしい。',
     words: [
       {
-        id: 'jisho-015-1',
         word: '善意',
         reading: 'ぜんい',
         meaning: '法律では、その事情を知らないこと。人のよさとは関係がない。',
         lemma: '善意',
       },
       {
-        id: 'jisho-015-2',
         word: '篤実',
         reading: 'とくじつ',
         meaning: '情に厚く、まじめで誠意のあること。人柄をたたえる語。',
       },
       {
-        id: 'jisho-015-3',
         word: '文言',
         reading: 'もんごん',
         meaning: '文章の中のことばや言い回し。契約書や決まりについていう。',
       },
       {
-        id: 'jisho-015-4',
         word: '人情めいて',
         reading: 'にんじょうめいて',
         meaning: '情け深いことのように見えて。「めく」は、それらしくなること。',
@@ -540,26 +479,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '目先の割引で捻出した金額と、買い込んだ品をしまう場所の家賃。棚卸しをしてみれば、かさんでいるのはどちらだろう。',
     words: [
       {
-        id: 'jisho-016-1',
         word: '目先',
         reading: 'めさき',
         meaning: '今すぐ目に入るところ。その先の損得までは見ていない。',
         lemma: '目先',
       },
       {
-        id: 'jisho-016-2',
         word: '捻出',
         reading: 'ねんしゅつ',
         meaning: '無理を重ねて、金や時間をどうにか作り出すこと。「捻」はひねる意。',
       },
       {
-        id: 'jisho-016-3',
         word: '棚卸し',
         reading: 'たなおろし',
         meaning: '在庫を数えて値打ちを調べること。ここでは、家じゅうの物の点検。',
       },
       {
-        id: 'jisho-016-4',
         word: 'かさんで',
         reading: 'かさんで',
         meaning: '金額が積み重なり、大きくなって。量をいう「かさ」から。',
@@ -574,32 +509,27 @@ export const jishoSentences: readonly JishoSentence[] = [
       '気の置けない仲間と車座になるうちに、役不足だと憤懣を漏らした仕事の話まで、口々に茶化されて笑い話に化けた。',
     words: [
       {
-        id: 'jisho-017-1',
         word: '気の置けない',
         reading: 'きのおけない',
         meaning: '遠慮も気兼ねも要らない。「油断できない」の意味に取られやすいが、逆。',
         lemma: '気の置けない',
       },
       {
-        id: 'jisho-017-2',
         word: '車座',
         reading: 'くるまざ',
         meaning: '大勢が輪になって、内側を向いて座ること。上座も下座もない。',
       },
       {
-        id: 'jisho-017-3',
         word: '役不足',
         reading: 'やくぶそく',
         meaning: '力に比べて役目が軽すぎること。「自分には重すぎる」なら「力不足」。',
       },
       {
-        id: 'jisho-017-4',
         word: '憤懣',
         reading: 'ふんまん',
         meaning: '腹が立ってたまらず、胸につかえている気持ち。',
       },
       {
-        id: 'jisho-017-5',
         word: '茶化されて',
         reading: 'ちゃかされて',
         meaning: 'まじめな話なのに、冗談にして軽くあしらわれて。',
@@ -613,26 +543,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '客席は固唾をのみ、指揮棒が宙で止まる。寂として声のないその一拍もまた、作曲家が譜面に書き込んだ音のうちである。',
     words: [
       {
-        id: 'jisho-018-1',
         word: '固唾をのみ',
         reading: 'かたずをのみ',
         meaning: 'どうなることかと、息を詰めて見守り。固唾は、口にたまるつば。',
         lemma: '固唾をのむ',
       },
       {
-        id: 'jisho-018-2',
         word: '寂として',
         reading: 'せきとして',
+        otherReadings: ['じゃくとして'],
         meaning: 'ひっそりと静まり返って。多く「声なし」と続く、漢文から来た語。',
       },
       {
-        id: 'jisho-018-3',
         word: '一拍',
         reading: 'いっぱく',
         meaning: '拍子ひとつぶんの長さ。音の鳴り出す前の、ひと呼吸に当たる。',
       },
       {
-        id: 'jisho-018-4',
         word: '譜面',
         reading: 'ふめん',
         meaning: '楽譜の書かれた面。音だけでなく、休みの長さも記してある。',
@@ -646,33 +573,29 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '一見無造作に積まれた石垣は、裏に詰めた栗石が雨水を逃がす堅牢な造りで、400年の風雪に耐えてきた。',
     words: [
       {
-        id: 'jisho-019-1',
         word: '一見',
         reading: 'いっけん',
         meaning: 'ちょっと見ると。ここで、ぞんざいな仕事だと早合点させておく。',
         lemma: '一見',
       },
       {
-        id: 'jisho-019-2',
         word: '無造作',
         reading: 'むぞうさ',
         meaning: '手間をかけず、気軽にするさま。そう見える、というだけ。',
         lemma: '無造作',
       },
       {
-        id: 'jisho-019-3',
         word: '栗石',
         reading: 'ぐりいし',
+        otherReadings: ['くりいし'],
         meaning: '石垣の裏や家の土台に詰める、こぶしほどの丸い石。',
       },
       {
-        id: 'jisho-019-4',
         word: '堅牢',
         reading: 'けんろう',
         meaning: '造りがしっかりして、たやすく壊れないこと。',
       },
       {
-        id: 'jisho-019-5',
         word: '風雪',
         reading: 'ふうせつ',
         meaning: '風と雪。転じて、長い年月のあいだに受ける厳しい試練。',
@@ -687,32 +610,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '約款を読み飛ばして同意した人が、解約の日になって初めて、違約金を免れる道をただし書きの細かい字に血眼で探す。',
     words: [
       {
-        id: 'jisho-020-1',
         word: '約款',
         reading: 'やっかん',
         meaning: '会社が大勢の客と結ぶために、あらかじめ作ってある契約の条文。',
       },
       {
-        id: 'jisho-020-2',
         word: '違約金',
         reading: 'いやくきん',
         meaning: '約束を破った側が払うと、前もって決めてある金。',
       },
       {
-        id: 'jisho-020-3',
         word: '免れる',
         reading: 'まぬかれる',
+        otherReadings: ['まぬがれる'],
         meaning: '受けるはずのものを受けずにすむ。「まぬがれる」とも読む。',
         lemma: '免れる',
       },
       {
-        id: 'jisho-020-4',
         word: 'ただし書き',
         reading: 'ただしがき',
         meaning: '「ただし」で始まり、条文に例外や条件をつける部分。',
       },
       {
-        id: 'jisho-020-5',
         word: '血眼',
         reading: 'ちまなこ',
         meaning: 'ほかのことを忘れて、ひとつのことに躍起になっている目つき。',
@@ -726,26 +645,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '匿名のうちは歯に衣着せぬ舌鋒で人を集めた書き手が、実名を掲げたとたん、当たり障りのない追従を並べはじめた。',
     words: [
       {
-        id: 'jisho-021-1',
         word: '歯に衣着せぬ',
         reading: 'はにきぬきせぬ',
         meaning: '思ったままをずけずけと言う。「きぬ」は衣服の古い呼び名。',
         lemma: '歯に衣着せぬ',
       },
       {
-        id: 'jisho-021-2',
         word: '舌鋒',
         reading: 'ぜっぽう',
         meaning: '相手に迫る、ことばの鋭さ。「鋒」は刃物の切っ先。',
       },
       {
-        id: 'jisho-021-3',
         word: '当たり障りのない',
         reading: 'あたりさわりのない',
         meaning: '誰の機嫌も損ねないように、肝心なところをよけた。',
       },
       {
-        id: 'jisho-021-4',
         word: '追従',
         reading: 'ついしょう',
         meaning: '気に入られようと、こびること。「ついじゅう」なら、あとに従うこと。',
@@ -759,26 +674,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '山頂で湯があっけなくたぎるのは、気圧につれて沸点が下がったからで、派手な泡をよそに、芋はいつまでも芯を残す。',
     words: [
       {
-        id: 'jisho-022-1',
         word: 'あっけなく',
         reading: 'あっけなく',
         meaning: '張り合いがないほど簡単に。もっと手間取ると思っていた。',
         lemma: 'あっけない',
       },
       {
-        id: 'jisho-022-2',
         word: 'たぎる',
         reading: 'たぎる',
         meaning: 'ぐらぐらと煮え返る。血や闘志についてもいう。',
       },
       {
-        id: 'jisho-022-3',
         word: '沸点',
         reading: 'ふってん',
         meaning: '液体が沸き立つ温度。水なら、平地でおよそ100度。',
       },
       {
-        id: 'jisho-022-4',
         word: 'よそに',
         reading: 'よそに',
         meaning: '自分とはかかわりのないこととして、気にも留めず。',
@@ -791,25 +702,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '「一時雨」と「時々雨」が降る長さで峻別されると知ってから、朝の予報の一語一語が聞き捨てならない。',
     words: [
       {
-        id: 'jisho-023-1',
         word: '一時',
         reading: 'いちじ',
         meaning: '予報では、続けて降るが、期間全体の4分の1に満たない長さ。',
       },
       {
-        id: 'jisho-023-2',
         word: '時々',
         reading: 'ときどき',
         meaning: '予報では、降ったりやんだりで、合わせて期間の半分に満たない長さ。',
       },
       {
-        id: 'jisho-023-3',
         word: '峻別',
         reading: 'しゅんべつ',
         meaning: '少しの曖昧さも許さず、きびしく区別すること。',
       },
       {
-        id: 'jisho-023-4',
         word: '聞き捨てならない',
         reading: 'ききずてならない',
         meaning: 'そのまま聞き流せない。ふつうは、無礼なことばに怒って言う。',
@@ -828,28 +735,25 @@ export const jishoSentences: readonly JishoSentence[] = [
       '「ご査収ください」と送って添付を失念したことに気づき、平身低頭の2通目を出すと、間髪を入れず笑顔の絵文字が返ってきた。',
     words: [
       {
-        id: 'jisho-024-1',
         word: '査収',
         reading: 'さしゅう',
         meaning: '書類や金品をよく調べて受け取ること。届いた側にしてもらう。',
       },
       {
-        id: 'jisho-024-2',
         word: '失念',
         reading: 'しつねん',
         meaning: 'うっかり忘れること。手紙や仕事で使う、改まった言い方。',
         lemma: '失念',
       },
       {
-        id: 'jisho-024-3',
         word: '平身低頭',
         reading: 'へいしんていとう',
         meaning: '体をかがめ、頭を低く下げること。文面からその姿が見える。',
       },
       {
-        id: 'jisho-024-4',
         word: '間髪を入れず',
         reading: 'かんはつをいれず',
+        otherReadings: ['かんぱつをいれず'],
         meaning: '髪1本の入る隙もないほど、すぐに。「間、髪を」と区切って読む。',
         lemma: '間髪を入れず',
       },
@@ -861,33 +765,28 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '来日2年目のリンさんは、「結構です」が告げる諾否を、今では声の抑揚と手のしぐさから造作なく読み取る。',
     words: [
       {
-        id: 'jisho-025-1',
         word: '結構です',
         reading: 'けっこうです',
         meaning: '「よい」とも「要らない」とも取れる返事。行き違いのもとになる。',
       },
       {
-        id: 'jisho-025-2',
         word: '諾否',
         reading: 'だくひ',
         meaning: '引き受けるか、引き受けないかということ。',
       },
       {
-        id: 'jisho-025-3',
         word: '抑揚',
         reading: 'よくよう',
         meaning: '声の高低や強弱の調子。同じ語でも、上げ下げで意味が変わる。',
         lemma: '抑揚',
       },
       {
-        id: 'jisho-025-4',
         word: 'しぐさ',
         reading: 'しぐさ',
         meaning: '何かをするときの身ぶり。胸の前で手を振れば、断るほう。',
         lemma: 'しぐさ',
       },
       {
-        id: 'jisho-025-5',
         word: '造作なく',
         reading: 'ぞうさなく',
         meaning: '手間も面倒もかからず、簡単に。「雑作」とも書く。',
@@ -900,27 +799,23 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '余白は疎漏の跡ではないと講師は言い、墨の濃淡だけで、霧に沈む山の輪郭をほのめかしてみせた。',
     words: [
       {
-        id: 'jisho-026-1',
         word: '余白',
         reading: 'よはく',
         meaning: '紙の、何も描かれていない部分。ここでは霧であり、空でもある。',
         lemma: '余白',
       },
       {
-        id: 'jisho-026-2',
         word: '疎漏',
         reading: 'そろう',
         meaning: 'やり方がおおざっぱで、手落ちがあること。',
       },
       {
-        id: 'jisho-026-3',
         word: '輪郭',
         reading: 'りんかく',
         meaning: '形をふちどる線。実際には一本も引かれず、見える気がするだけ。',
         lemma: '輪郭',
       },
       {
-        id: 'jisho-026-4',
         word: 'ほのめかして',
         reading: 'ほのめかして',
         meaning: 'はっきりとは示さず、それとなく感じさせて。',
@@ -934,27 +829,23 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '家事の分掌を表に書き出しても、名もない雑用は升目からこぼれ落ち、先に気づいた側が黙々と割を食う。',
     words: [
       {
-        id: 'jisho-027-1',
         word: '分掌',
         reading: 'ぶんしょう',
         meaning: 'ひとつの仕事を手分けして受け持つこと。役所や会社の決まりに多い。',
       },
       {
-        id: 'jisho-027-2',
         word: '名もない',
         reading: 'なもない',
         meaning: '呼び名がつくほどには認められていない。詰め替えや補充の類い。',
         lemma: '名もない',
       },
       {
-        id: 'jisho-027-3',
         word: '黙々と',
         reading: 'もくもくと',
         meaning: '何も言わずに、ひたすら。感心にも、不満にも聞こえる。',
         lemma: '黙々と',
       },
       {
-        id: 'jisho-027-4',
         word: '割を食う',
         reading: 'わりをくう',
         meaning: '損な役回りになる。「割」は、割り当てや損得の割合。',
@@ -968,25 +859,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       'ダイヤの乱れた朝、車掌が陳謝より先に次の駅までの所要時間を告げると、殺気立った車内の空気がいくらか和んだ。',
     words: [
       {
-        id: 'jisho-028-1',
         word: '陳謝',
         reading: 'ちんしゃ',
         meaning: '事情を述べて、わびること。「陳」は、申し述べる意。',
       },
       {
-        id: 'jisho-028-2',
         word: '所要',
         reading: 'しょよう',
         meaning: 'あることをするのに必要なこと。時間や費用について使う。',
       },
       {
-        id: 'jisho-028-3',
         word: '殺気立った',
         reading: 'さっきだった',
         meaning: '気持ちがとげとげしく高ぶり、今にも荒れだしそうな。',
       },
       {
-        id: 'jisho-028-4',
         word: '和んだ',
         reading: 'なごんだ',
         meaning: 'とがった気分がやわらぎ、いくらか穏やかになった。',
@@ -1001,27 +888,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '数学の補習で、先生は式の誤謬を消さずにおく。つまずいた箇所を本人がさかのぼって見つけるまで、泰然と待つ。',
     words: [
       {
-        id: 'jisho-029-1',
         word: '誤謬',
         reading: 'ごびゅう',
         meaning: '考えや計算の誤り。「謬」も、まちがえる意の字。',
       },
       {
-        id: 'jisho-029-2',
         word: 'つまずいた',
         reading: 'つまずいた',
         meaning: '途中でうまくいかなくなった。石に足を取られる、が元の意味。',
         lemma: 'つまずく',
       },
       {
-        id: 'jisho-029-3',
         word: 'さかのぼって',
         reading: 'さかのぼって',
         meaning: '流れとは逆に、もとのほうへ戻って。式を下から上へたどる。',
         lemma: 'さかのぼる',
       },
       {
-        id: 'jisho-029-4',
         word: '泰然と',
         reading: 'たいぜんと',
         meaning: '落ち着きはらって、何があっても動じないさま。',
@@ -1034,27 +917,23 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '向かい風を集団の中でしのいだ伏兵が、余力を隠したまま折り返しを過ぎ、残り2キロ、満を持して先頭に立つ。',
     words: [
       {
-        id: 'jisho-030-1',
         word: 'しのいだ',
         reading: 'しのいだ',
         meaning: 'つらい状況を、工夫してどうにか切り抜けた。前の走者が風よけになる。',
         lemma: 'しのぐ',
       },
       {
-        id: 'jisho-030-2',
         word: '伏兵',
         reading: 'ふくへい',
         meaning: '思いがけないところから現れる競争相手。もとは、隠れて敵を待つ兵。',
       },
       {
-        id: 'jisho-030-3',
         word: '余力',
         reading: 'よりょく',
         meaning: 'ひと仕事したあとにも、まだ残っている力。',
         lemma: '余力',
       },
       {
-        id: 'jisho-030-4',
         word: '満を持して',
         reading: 'まんをじして',
         meaning: '支度を整え、機会の来るのを待って。弓をいっぱいに引いた形から。',
@@ -1068,25 +947,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       'エレベーターの立ち話にも効用はある。上の階の足音は角が取れ、苦情の種から、隣人の息災を知らせる気配に変わる。',
     words: [
       {
-        id: 'jisho-031-1',
         word: '効用',
         reading: 'こうよう',
         meaning: '役に立つ働き。用もないように見えるひとときに、それがある。',
       },
       {
-        id: 'jisho-031-2',
         word: '角が取れ',
         reading: 'かどがとれ',
         meaning: 'とげとげしさがなくなり。耳に刺さっていた音まで、丸く聞こえる。',
       },
       {
-        id: 'jisho-031-3',
         word: '息災',
         reading: 'そくさい',
         meaning: '病気も災いもなく、達者でいること。もとは、仏の力で災いを除くこと。',
       },
       {
-        id: 'jisho-031-4',
         word: '気配',
         reading: 'けはい',
         meaning: '姿は見えないのに、そこに人がいると感じさせるもの。',
@@ -1100,25 +975,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '何でも目分量の店長にまかないの要諦を尋ねても「いい塩梅にね」と煙に巻かれ、鍋の前の手つきを、見よう見まねで盗むしかない。',
     words: [
       {
-        id: 'jisho-032-1',
         word: '要諦',
         reading: 'ようてい',
+        otherReadings: ['ようたい'],
         meaning: '物事のいちばん肝心なところ。「ようたい」とも読む。',
       },
       {
-        id: 'jisho-032-2',
         word: '塩梅',
         reading: 'あんばい',
         meaning: 'ちょうどよい加減。塩と梅酢で味を調えた、昔の台所から来たことば。',
       },
       {
-        id: 'jisho-032-3',
         word: '煙に巻かれ',
         reading: 'けむにまかれ',
         meaning: 'つかみどころのないことを言われ、はぐらかされて。',
       },
       {
-        id: 'jisho-032-4',
         word: '見よう見まね',
         reading: 'みようみまね',
         meaning: '教わるのではなく、そばで見て、まねをすること。',
@@ -1133,32 +1005,27 @@ export const jishoSentences: readonly JishoSentence[] = [
       '根も葉もない品薄の流言も、早く知らせたいという善意に乗れば燎原の火となって広まり、買いだめを呼んで、まことになる。',
     words: [
       {
-        id: 'jisho-033-1',
         word: '根も葉もない',
         reading: 'ねもはもない',
         meaning: 'よりどころになる事実が何もない。草木なら、生えてさえいない。',
       },
       {
-        id: 'jisho-033-2',
         word: '流言',
         reading: 'りゅうげん',
         meaning: '出どころのはっきりしないまま、人から人へ伝わる話。',
       },
       {
-        id: 'jisho-033-3',
         word: '善意',
         reading: 'ぜんい',
         meaning: '人のためを思う気持ち。うわさは、悪意よりもこちらを好む。',
         lemma: '善意',
       },
       {
-        id: 'jisho-033-4',
         word: '燎原の火',
         reading: 'りょうげんのひ',
         meaning: '野原を焼いて広がる火。勢いが激しく、止めようのないもの。',
       },
       {
-        id: 'jisho-033-5',
         word: 'まこと',
         reading: 'まこと',
         meaning: 'うそでないこと、本当。うわさが先にあり、事実があとから来る。',
@@ -1172,32 +1039,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '「小春日和」を春の便りに書きかけた早合点を、冬の初めの陽気のことだと辞書に諭されて、封をする前に事なきを得た。',
     words: [
       {
-        id: 'jisho-034-1',
         word: '小春日和',
         reading: 'こはるびより',
         meaning: '冬の初めの、春を思わせる暖かな日。「小春」は旧暦10月の別名。',
       },
       {
-        id: 'jisho-034-2',
         word: '便り',
         reading: 'たより',
         meaning: '手紙、知らせ。「花の便り」のように、季節の様子にも使う。',
         lemma: '便り',
       },
       {
-        id: 'jisho-034-3',
         word: '早合点',
         reading: 'はやがてん',
+        otherReadings: ['はやがってん'],
         meaning: 'よく聞きもせず、わかったつもりになること。「はやがってん」とも。',
       },
       {
-        id: 'jisho-034-4',
         word: '諭されて',
         reading: 'さとされて',
         meaning: '道理を言い聞かされて。辞書を、物静かな先生のように見ている。',
       },
       {
-        id: 'jisho-034-5',
         word: '事なきを得た',
         reading: 'ことなきをえた',
         meaning: '大ごとにならずにすんだ。恥をかく一歩手前だった。',
@@ -1211,33 +1074,28 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '赤い光の届かない深海では、真っ赤なエビも漆黒に紛れてしまい、華美な装いがそのまま隠れみのになる。',
     words: [
       {
-        id: 'jisho-035-1',
         word: '漆黒',
         reading: 'しっこく',
         meaning: 'うるしを塗ったような、少しの明るみもない黒。',
       },
       {
-        id: 'jisho-035-2',
         word: '紛れて',
         reading: 'まぎれて',
         meaning: '入りまじって見分けがつかなくなって。赤が、ここでは黒に見える。',
         lemma: '紛れる',
       },
       {
-        id: 'jisho-035-3',
         word: '華美',
         reading: 'かび',
         meaning: 'はなやかで人目を引くさま。ぜいたくが過ぎる、という響きもある。',
       },
       {
-        id: 'jisho-035-4',
         word: '装い',
         reading: 'よそおい',
         meaning: '身なりや飾りつけ。体の色を、衣装のように言っている。',
         lemma: '装い',
       },
       {
-        id: 'jisho-035-5',
         word: '隠れみの',
         reading: 'かくれみの',
         meaning: '着ると姿が消えるという上着。転じて、本当の姿を隠す手だて。',
@@ -1251,33 +1109,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '一見すると不毛な干潟の泥も、潮が引けば無数の穴が息づき、それを目当てに渡り鳥が蝟集して、長いくちばしを差し入れる。',
     words: [
       {
-        id: 'jisho-036-1',
         word: '一見',
         reading: 'いっけん',
         meaning: 'ちらりと見たところ。あとに「よく見れば違う」が続く合図。',
         lemma: '一見',
       },
       {
-        id: 'jisho-036-2',
         word: '不毛',
         reading: 'ふもう',
         meaning: '土地が痩せて作物も草も育たないこと。実りのない議論にもいう。',
       },
       {
-        id: 'jisho-036-3',
         word: '息づき',
         reading: 'いきづき',
         meaning: '生きて呼吸しているように動き。穴の主は、カニやゴカイ。',
       },
       {
-        id: 'jisho-036-4',
         word: '目当て',
         reading: 'めあて',
         meaning: 'ねらいをつけた相手。鳥が見ているのは、穴にすむ生き物。',
         lemma: '目当て',
       },
       {
-        id: 'jisho-036-5',
         word: '蝟集',
         reading: 'いしゅう',
         meaning: '多くのものが一か所に寄り集まること。「蝟」は毛を立てたハリネズミ。',
@@ -1291,32 +1144,27 @@ export const jishoSentences: readonly JishoSentence[] = [
       '長らく疎遠にしておきながら筆を執りましたのは、ほかでもありません、先だってのご高配に、お礼を申しそびれたからです。',
     words: [
       {
-        id: 'jisho-037-1',
         word: '疎遠',
         reading: 'そえん',
         meaning: '行き来や連絡がまれなこと。手紙では、それをわびることから入る。',
         lemma: '疎遠',
       },
       {
-        id: 'jisho-037-2',
         word: '筆を執りました',
         reading: 'ふでをとりました',
         meaning: '手紙を書き始めた。手にしたのがペンでも、こう言える。',
       },
       {
-        id: 'jisho-037-3',
         word: 'ほかでもありません',
         reading: 'ほかでもありません',
         meaning: 'これから言うことこそが理由だと、改まって切り出す言い方。',
       },
       {
-        id: 'jisho-037-4',
         word: '高配',
         reading: 'こうはい',
         meaning: '相手の心配りを敬っていう語。多くは手紙や文書で「ご」を添える。',
       },
       {
-        id: 'jisho-037-5',
         word: '申しそびれた',
         reading: 'もうしそびれた',
         meaning: '言う折を逃してしまった。「そびれる」は機会を失うこと。',
@@ -1330,26 +1178,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '既読の2文字は返事でもないのに、それがついたときから沈黙はにわかに含みを持ち、待つ側の憶測は疑心暗鬼を生む。',
     words: [
       {
-        id: 'jisho-038-1',
         word: 'にわかに',
         reading: 'にわかに',
         meaning: '前ぶれもなく、急に。雨なら「にわか雨」になる。',
       },
       {
-        id: 'jisho-038-2',
         word: '含み',
         reading: 'ふくみ',
         meaning: '表に出さず、内にこめた意味。取りようで、どうとでも読める。',
       },
       {
-        id: 'jisho-038-3',
         word: '憶測',
         reading: 'おくそく',
         meaning: '確かな根拠もなく、こうだろうかと推し量ること。',
         lemma: '憶測',
       },
       {
-        id: 'jisho-038-4',
         word: '疑心暗鬼',
         reading: 'ぎしんあんき',
         meaning: '疑いだすと、何でもないものまで怪しく見えること。もとは、闇にいもしない鬼が見えること。',
@@ -1363,26 +1207,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '夜勤明けの警備員は滔々たる出勤の人波に逆らって改札を出ると、朝日を浴びながら、これから始まる自分の夜に思いをはせた。',
     words: [
       {
-        id: 'jisho-039-1',
         word: '滔々たる',
         reading: 'とうとうたる',
         meaning: '水がとどまらずに流れるような。人の流れや話しぶりにもいう。',
       },
       {
-        id: 'jisho-039-2',
         word: '人波',
         reading: 'ひとなみ',
         meaning: '大勢が押し合うように進むさまを、波に見立てたことば。',
       },
       {
-        id: 'jisho-039-3',
         word: '逆らって',
         reading: 'さからって',
         meaning: '流れや力とは反対の向きに進んで。帰る人は、いまは少数派。',
         lemma: '逆らう',
       },
       {
-        id: 'jisho-039-4',
         word: '思いをはせた',
         reading: 'おもいをはせた',
         meaning: '離れたところにあるものを、心に描いた。「はせる」は馬を走らせる意。',
@@ -1395,26 +1235,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '推敲を重ねるほどに手紙は痩せ細り、しまいには、割愛したことばのほうが行間で雄弁に語りだした。',
     words: [
       {
-        id: 'jisho-040-1',
         word: '推敲',
         reading: 'すいこう',
         meaning: '文章を練り直すこと。門を「推（お）す」か「敲（たた）く」かで迷った詩人の話から。',
         lemma: '推敲',
       },
       {
-        id: 'jisho-040-2',
         word: '割愛',
         reading: 'かつあい',
         meaning: '惜しみながら省くこと。要らないから捨てる、のとは違う。',
       },
       {
-        id: 'jisho-040-3',
         word: '行間',
         reading: 'ぎょうかん',
         meaning: '行と行のあいだ。文字には表れない、書き手の思いが潜むところ。',
       },
       {
-        id: 'jisho-040-4',
         word: '雄弁',
         reading: 'ゆうべん',
         meaning: '人を動かす力強い話しぶり。書かなかったことが語る、という逆さまの言い方。',
@@ -1427,33 +1263,28 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '古文書の虫食いを補う糸口が、3行先の、年貢の減免を嘆願した村人の婉曲な泣き言の中にあったとは。',
     words: [
       {
-        id: 'jisho-041-1',
         word: '古文書',
         reading: 'こもんじょ',
         meaning: '昔の人が残した手紙や証文。「こぶんしょ」とは読まない。',
       },
       {
-        id: 'jisho-041-2',
         word: '補う',
         reading: 'おぎなう',
         meaning: '欠けたところを足す。ここでは、失われた字を前後から推し量る。',
         lemma: '補う',
       },
       {
-        id: 'jisho-041-3',
         word: '糸口',
         reading: 'いとぐち',
         meaning: 'もつれを解く手がかり。ここでは、穴のあいた字を決める鍵。',
         lemma: '糸口',
       },
       {
-        id: 'jisho-041-4',
         word: '嘆願',
         reading: 'たんがん',
         meaning: '事情を訴えて、どうかと頼み込むこと。村じゅうの名を連ねて出した。',
       },
       {
-        id: 'jisho-041-5',
         word: '婉曲',
         reading: 'えんきょく',
         meaning: '言いにくいことを、それとなくほのめかすさま。角は立たない。',
@@ -1468,25 +1299,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       'あとから段差を削るバリアフリーと、初めから誰にも使える形を模索するユニバーサルデザインとは、似て非なる考えだ。',
     words: [
       {
-        id: 'jisho-042-1',
         word: 'バリアフリー',
         reading: 'バリアフリー',
         meaning: '暮らしや移動の妨げになるものを、取り除くこと。',
       },
       {
-        id: 'jisho-042-2',
         word: '模索',
         reading: 'もさく',
         meaning: '手がかりのないまま、あれこれ試して探すこと。もとは手探りの意。',
       },
       {
-        id: 'jisho-042-3',
         word: 'ユニバーサルデザイン',
         reading: 'ユニバーサルデザイン',
         meaning: '年齢や障害の有無によらず、誰もが使えるように考えた設計。',
       },
       {
-        id: 'jisho-042-4',
         word: '似て非なる',
         reading: 'にてひなる',
         meaning: '見かけはよく似ているが、根にある考え方が違う。',
@@ -1500,26 +1327,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '即興のソロは奔放に聞こえて、奏者は和音の進み方という枠を踏まえ、逸脱すれすれのところで戻ってくる。',
     words: [
       {
-        id: 'jisho-043-1',
         word: '即興',
         reading: 'そっきょう',
         meaning: '用意せず、その場で浮かぶままに演奏や創作をすること。',
         lemma: '即興',
       },
       {
-        id: 'jisho-043-2',
         word: '奔放',
         reading: 'ほんぽう',
         meaning: '何にも縛られず、思いのままにふるまうさま。',
       },
       {
-        id: 'jisho-043-3',
         word: '踏まえ',
         reading: 'ふまえ',
         meaning: 'よりどころとして、しっかり押さえ。足で地面を踏むように。',
       },
       {
-        id: 'jisho-043-4',
         word: '逸脱',
         reading: 'いつだつ',
         meaning: '決まった道や範囲から、外へそれること。',
@@ -1533,33 +1356,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '双方とも「青だった」と言ってはばからない接触事故で、示談の席の映像が裏付けたのは、記憶とはこうも食い違うという一事のみ。',
     words: [
       {
-        id: 'jisho-044-1',
         word: 'はばからない',
         reading: 'はばからない',
         meaning: '遠慮することなく、堂々とそうする。「言って」に続くことが多い。',
       },
       {
-        id: 'jisho-044-2',
         word: '示談',
         reading: 'じだん',
         meaning: '裁判にはせず、当事者どうしの話し合いで争いを収めること。',
       },
       {
-        id: 'jisho-044-3',
         word: '裏付けた',
         reading: 'うらづけた',
         meaning: '別の確かな材料によって、本当だと示した。',
         lemma: '裏付ける',
       },
       {
-        id: 'jisho-044-4',
         word: '食い違う',
         reading: 'くいちがう',
         meaning: '合うはずのものが合わない。どちらもうそはついていない。',
         lemma: '食い違う',
       },
       {
-        id: 'jisho-044-5',
         word: '一事',
         reading: 'いちじ',
         meaning: 'ひとつの事柄。ほかはともかく、これだけは確かだという調子。',
@@ -1573,27 +1391,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '聴診器を手のひらで温めてから当てるしぐさは、小児科では不文律に近い心得で、おののく子にとってはおまじないである。',
     words: [
       {
-        id: 'jisho-045-1',
         word: 'しぐさ',
         reading: 'しぐさ',
         meaning: 'ちょっとした動作。ここでは、金具の冷たさを消すひと手間。',
         lemma: 'しぐさ',
       },
       {
-        id: 'jisho-045-2',
         word: '不文律',
         reading: 'ふぶんりつ',
         meaning: '文書に記されてはいないが、みなが守っている決まり。',
       },
       {
-        id: 'jisho-045-3',
         word: '心得',
         reading: 'こころえ',
         meaning: 'その仕事をする人が身につけておくべき、心構えや作法。',
         lemma: '心得',
       },
       {
-        id: 'jisho-045-4',
         word: 'おののく',
         reading: 'おののく',
         meaning: '恐ろしさや寒さで、体が小刻みに震える。',
@@ -1607,26 +1421,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '車いすテニスは2度弾んでも打てるが、その猶予を捨てて果敢に前へ出て、相手の意表を突く者が流れを手繰り寄せる。',
     words: [
       {
-        id: 'jisho-046-1',
         word: '猶予',
         reading: 'ゆうよ',
         meaning: '決めた時を先へ延ばして与えるゆとり。ここでは、弾み1回ぶんの間。',
       },
       {
-        id: 'jisho-046-2',
         word: '果敢に',
         reading: 'かかんに',
         meaning: '負けの見える危うさを承知で、思い切りよく。',
       },
       {
-        id: 'jisho-046-3',
         word: '意表を突く',
         reading: 'いひょうをつく',
         meaning: '相手が思ってもいないことを、不意にする。',
         lemma: '意表を突く',
       },
       {
-        id: 'jisho-046-4',
         word: '手繰り寄せる',
         reading: 'たぐりよせる',
         meaning: '綱を両手で引いて近づける。試合の勢いまで、綱のように扱う。',
@@ -1639,25 +1449,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '氷が浮くのは、凍るとかさを増す水の特異な性質のためで、湖は表層から凍り、魚は底の水で冬をしのぐ。',
     words: [
       {
-        id: 'jisho-047-1',
         word: 'かさ',
         reading: 'かさ',
         meaning: '物の大きさや分量。水は氷になると、1割ほど増える。',
       },
       {
-        id: 'jisho-047-2',
         word: '特異',
         reading: 'とくい',
         meaning: 'ほかとはっきり違っていること。「得意」と書けば別の語。',
       },
       {
-        id: 'jisho-047-3',
         word: '表層',
         reading: 'ひょうそう',
         meaning: 'いくつも重なるうちの、いちばん上。反対は「深層」。',
       },
       {
-        id: 'jisho-047-4',
         word: 'しのぐ',
         reading: 'しのぐ',
         meaning: '厳しいときをどうにか過ごす。深い湖の底は、凍らず4度ほどでいる。',
@@ -1672,26 +1478,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '単身赴任の冷蔵庫では調味料ばかりが幅を利かせ、実家から届いた白菜がひと玉、鎮座したまま持て余されている。',
     words: [
       {
-        id: 'jisho-048-1',
         word: '幅を利かせ',
         reading: 'はばをきかせ',
         meaning: '勢いよく場所を占めて、主のように大きな顔をし。',
         lemma: '幅を利かせる',
       },
       {
-        id: 'jisho-048-2',
         word: 'ひと玉',
         reading: 'ひとたま',
         meaning: '白菜やキャベツの数え方。うどんにも毛糸にも使う。',
       },
       {
-        id: 'jisho-048-3',
         word: '鎮座',
         reading: 'ちんざ',
         meaning: '神がその地に落ち着くこと。大きな物がでんとあるのを、からかってもいう。',
       },
       {
-        id: 'jisho-048-4',
         word: '持て余されて',
         reading: 'もてあまされて',
         meaning: 'どう扱えばよいかと困られて。ひとりの食卓には大きすぎる。',
@@ -1706,26 +1508,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '孫の名を取り違える日が増えた母も、ミシンに向かえば昔取ったきねづかで面目躍如、おぼつかないのは針に糸を通すときだけだ。',
     words: [
       {
-        id: 'jisho-049-1',
         word: '取り違える',
         reading: 'とりちがえる',
         meaning: 'ほかのものと間違える。孫を呼ぶのに、ときどき娘の名が出る。',
         lemma: '取り違える',
       },
       {
-        id: 'jisho-049-2',
         word: '昔取ったきねづか',
         reading: 'むかしとったきねづか',
         meaning: '若いころに覚え、今も使える腕前。「きね」は餅をつく道具。',
       },
       {
-        id: 'jisho-049-3',
         word: '面目躍如',
         reading: 'めんもくやくじょ',
+        otherReadings: ['めんぼくやくじょ'],
         meaning: 'その人の本領が、目の前で生き生きと表れているさま。',
       },
       {
-        id: 'jisho-049-4',
         word: 'おぼつかない',
         reading: 'おぼつかない',
         meaning: '頼りなく、うまくいくかどうか危なっかしい。',
@@ -1739,32 +1538,27 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '素泊まりの宿で、主人の走り書きの地図を頼りに着いた名もない坂の眺望が、はからずも旅の白眉となった。',
     words: [
       {
-        id: 'jisho-050-1',
         word: '素泊まり',
         reading: 'すどまり',
         meaning: '食事をつけず、寝るためだけに宿を取ること。',
       },
       {
-        id: 'jisho-050-2',
         word: '名もない',
         reading: 'なもない',
         meaning: '名が知られていない。案内の冊子からも漏れている。',
         lemma: '名もない',
       },
       {
-        id: 'jisho-050-3',
         word: '眺望',
         reading: 'ちょうぼう',
         meaning: '遠くまで見渡すこと。また、そうして見える景色。',
       },
       {
-        id: 'jisho-050-4',
         word: 'はからずも',
         reading: 'はからずも',
         meaning: 'そうしようとしたわけではないのに、思いがけず。',
       },
       {
-        id: 'jisho-050-5',
         word: '白眉',
         reading: 'はくび',
         meaning: '多くの中で最も優れたもの。5人兄弟で、眉の白いひとりが抜きん出た故事から。',
@@ -1778,27 +1572,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '語り手の信憑性が揺らぐ終章から、さりげない冒頭の一文までさかのぼると、すべてはもう、そこにほのめかされている。',
     words: [
       {
-        id: 'jisho-051-1',
         word: '信憑性',
         reading: 'しんぴょうせい',
         meaning: 'ことばや証拠に、どこまで頼ってよいかという度合い。',
       },
       {
-        id: 'jisho-051-2',
         word: 'さりげない',
         reading: 'さりげない',
         meaning: '何でもないように見せて、人の注意を引かない。',
         lemma: 'さりげない',
       },
       {
-        id: 'jisho-051-3',
         word: 'さかのぼる',
         reading: 'さかのぼる',
         meaning: '流れに逆らって、もとへ戻る。読んだ道を、最初のページへ引き返す。',
         lemma: 'さかのぼる',
       },
       {
-        id: 'jisho-051-4',
         word: 'ほのめかされて',
         reading: 'ほのめかされて',
         meaning: 'それとなく示されて。読み返した人だけが気づく。',
@@ -1813,34 +1603,29 @@ export const jishoSentences: readonly JishoSentence[] = [
       '駒得という目先の利を追った手が緩手となり、優勢だった形勢はあっけなく傾いて、挑戦者、昼を待たずに無念の投了。',
     words: [
       {
-        id: 'jisho-052-1',
         word: '目先',
         reading: 'めさき',
         meaning: 'すぐ目の前。何手も先にある勝ち負けと比べていう。',
         lemma: '目先',
       },
       {
-        id: 'jisho-052-2',
         word: '緩手',
         reading: 'かんしゅ',
         meaning: '厳しさに欠け、相手に余裕を与えてしまう手。',
       },
       {
-        id: 'jisho-052-3',
         word: '形勢',
         reading: 'けいせい',
         meaning: '盤上の成り行きから見た、有利と不利の具合。',
         lemma: '形勢',
       },
       {
-        id: 'jisho-052-4',
         word: 'あっけなく',
         reading: 'あっけなく',
         meaning: '物足りないほど簡単に。積み上げた有利が、一手で消えた。',
         lemma: 'あっけない',
       },
       {
-        id: 'jisho-052-5',
         word: '投了',
         reading: 'とうりょう',
         meaning: '将棋や囲碁で、負けを認めて対局を終えること。',
@@ -1855,25 +1640,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       'あくをすくいすぎると滋味まで失せると聞き、鍋の前で、雑味とこくの境目を計りかねて、お玉を持つ手が逡巡する。',
     words: [
       {
-        id: 'jisho-053-1',
         word: '滋味',
         reading: 'じみ',
         meaning: '体の養いになる味。また、物事のしみじみとした味わい。',
       },
       {
-        id: 'jisho-053-2',
         word: '雑味',
         reading: 'ざつみ',
         meaning: '本来の味に混じって、それをにごらせる余計な味。',
       },
       {
-        id: 'jisho-053-3',
         word: '計りかねて',
         reading: 'はかりかねて',
         meaning: 'どこまでが適当か、見当をつけられないで。',
       },
       {
-        id: 'jisho-053-4',
         word: '逡巡',
         reading: 'しゅんじゅん',
         meaning: '思い切れずに、行きかけては戻ること。',
@@ -1886,25 +1667,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '社交辞令の「今度ぜひ」を真に受けて日取りまで尋ねてきた屈託のなさこそ、10年続く交誼の発端である。',
     words: [
       {
-        id: 'jisho-054-1',
         word: '真に受けて',
         reading: 'まにうけて',
         meaning: '相手の言うとおり、本気のことだと思って。',
       },
       {
-        id: 'jisho-054-2',
         word: '屈託',
         reading: 'くったく',
         meaning: 'あれこれ気にして、くよくよすること。ここでは「のなさ」と打ち消す。',
       },
       {
-        id: 'jisho-054-3',
         word: '交誼',
         reading: 'こうぎ',
         meaning: '心の通った友人どうしの、親しい付き合い。',
       },
       {
-        id: 'jisho-054-4',
         word: '発端',
         reading: 'ほったん',
         meaning: '物事の始まり。「はったん」と読みたくなるが、違う。',
@@ -1918,21 +1695,18 @@ export const jishoSentences: readonly JishoSentence[] = [
       '合唱団は長い音を途切れさせまいと、息継ぎを一斉にはせず、阿吽の呼吸でずらすことで、ひとりでは続かない響きを渡していく。',
     words: [
       {
-        id: 'jisho-055-1',
         word: '途切れさせまい',
         reading: 'とぎれさせまい',
         meaning: '続いているものを、途中で切れないようにしよう。',
         lemma: '途切れる',
       },
       {
-        id: 'jisho-055-2',
         word: '一斉に',
         reading: 'いっせいに',
         meaning: '大勢がそろって同時に。それを避けるのが、ここのこつ。',
         lemma: '一斉に',
       },
       {
-        id: 'jisho-055-3',
         word: '阿吽の呼吸',
         reading: 'あうんのこきゅう',
         meaning: '口に出さなくても、互いの間合いがぴたりと合うこと。「阿」は吐く息、「吽」は吸う息。',
@@ -1946,32 +1720,27 @@ export const jishoSentences: readonly JishoSentence[] = [
       '修復師は絵の剥落した色を補うとき、遠目には渾然と溶け込み、間近では後世の手とわかる線を、あえて選んで入れる。',
     words: [
       {
-        id: 'jisho-056-1',
         word: '剥落',
         reading: 'はくらく',
         meaning: '塗ったり貼ったりしたものが、はがれて落ちること。',
       },
       {
-        id: 'jisho-056-2',
         word: '補う',
         reading: 'おぎなう',
         meaning: '足りないところを埋める。足しすぎれば、別の絵になってしまう。',
         lemma: '補う',
       },
       {
-        id: 'jisho-056-3',
         word: '渾然と',
         reading: 'こんぜんと',
         meaning: '別々のものが溶け合って、見分けのつかないさま。',
       },
       {
-        id: 'jisho-056-4',
         word: '後世',
         reading: 'こうせい',
         meaning: 'のちの時代。描いた人が知ることのない、あとの世。',
       },
       {
-        id: 'jisho-056-5',
         word: 'あえて',
         reading: 'あえて',
         meaning: 'しなくてもよいことを、承知のうえで。隠せるのに隠さない。',
@@ -1985,22 +1754,20 @@ export const jishoSentences: readonly JishoSentence[] = [
       '通信制の高校を選んだ彼女は、週2日の登校への後ろめたさを払拭するのに1年、自分の時間割に矜持を持つのに、さらに1年かけた。',
     words: [
       {
-        id: 'jisho-057-1',
         word: '後ろめたさ',
         reading: 'うしろめたさ',
         meaning: '人に対して、どこかやましいような、引け目のある気持ち。',
         lemma: '後ろめたい',
       },
       {
-        id: 'jisho-057-2',
         word: '払拭',
         reading: 'ふっしょく',
         meaning: 'はらいぬぐって、跡も残らないようにすること。疑いや不安にいう。',
       },
       {
-        id: 'jisho-057-3',
         word: '矜持',
         reading: 'きょうじ',
+        otherReadings: ['きんじ'],
         meaning: '自分の力や生き方を信じて、堂々としている気持ち。',
       },
     ],
@@ -2012,33 +1779,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '母からの電話に出た同僚は、よどみない標準語をひと息でかなぐり捨て、抑揚の丸いお国なまりで相づちを打ちはじめた。',
     words: [
       {
-        id: 'jisho-058-1',
         word: 'よどみない',
         reading: 'よどみない',
         meaning: 'つかえることなく滑らかな。滞らずに流れる水の姿から。',
         lemma: 'よどみない',
       },
       {
-        id: 'jisho-058-2',
         word: 'かなぐり捨て',
         reading: 'かなぐりすて',
         meaning: '引きちぎるように、思い切りよく投げ捨てて。',
       },
       {
-        id: 'jisho-058-3',
         word: '抑揚',
         reading: 'よくよう',
         meaning: '声の上がり下がり。土地ごとに、山と谷の並びが違う。',
         lemma: '抑揚',
       },
       {
-        id: 'jisho-058-4',
         word: 'お国なまり',
         reading: 'おくになまり',
         meaning: '生まれた土地に特有の発音。「お国」は国家ではなく、ふるさと。',
       },
       {
-        id: 'jisho-058-5',
         word: '相づち',
         reading: 'あいづち',
         meaning: '聞いているしるしに返す短い声。その一音にも土地が出る。',
@@ -2053,19 +1815,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       '渋滞の合流では律儀に1台ずつ入るほうが結局は速いのに、譲った側の胸には、詮ないと知りつつ、損の思いがわだかまる。',
     words: [
       {
-        id: 'jisho-059-1',
         word: '律儀に',
         reading: 'りちぎに',
         meaning: '決まりや義理を堅く守って。まじめすぎて融通が利かない、の意にも。',
       },
       {
-        id: 'jisho-059-2',
         word: '詮ない',
         reading: 'せんない',
         meaning: 'しても、しかたがない。「詮」は、したことのかい。',
       },
       {
-        id: 'jisho-059-3',
         word: 'わだかまる',
         reading: 'わだかまる',
         meaning: '晴れない気持ちが、胸の中でとぐろを巻いて動かない。',
@@ -2078,26 +1837,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '棟梁がこともなげに鉋を引くと、透けるほど薄い木の帯が宙を泳ぎ、あとにはぬれたように光る木肌が現れた。',
     words: [
       {
-        id: 'jisho-060-1',
         word: '棟梁',
         reading: 'とうりょう',
         meaning: '大工をまとめる親方。家を支える「棟」と「梁」に、その役目をたとえた。',
       },
       {
-        id: 'jisho-060-2',
         word: 'こともなげに',
         reading: 'こともなげに',
         meaning: '何でもないことのように。難しい仕事なのに、苦労を見せない。',
         lemma: 'こともなげに',
       },
       {
-        id: 'jisho-060-3',
         word: '鉋',
         reading: 'かんな',
         meaning: '木の面を薄く削って平らに整える道具。日本では、手前に引いて使う。',
       },
       {
-        id: 'jisho-060-4',
         word: '木肌',
         reading: 'きはだ',
         meaning: '木の表面。「肌」の一字が、つやや手ざわりまで思わせる。',
@@ -2112,26 +1867,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '根回しを潔しとしない部長は、歯に衣着せぬ若手を真っ先に指名して懸念を語らせ、会議をかえって早く軌道に乗せた。',
     words: [
       {
-        id: 'jisho-061-1',
         word: '根回し',
         reading: 'ねまわし',
         meaning: '決める前に、関係者へ話を通しておくこと。木を移す前の下準備から。',
       },
       {
-        id: 'jisho-061-2',
         word: '潔しとしない',
         reading: 'いさぎよしとしない',
         meaning: '自分の信じるところに照らして、してよいこととは思わない。',
       },
       {
-        id: 'jisho-061-3',
         word: '歯に衣着せぬ',
         reading: 'はにきぬきせぬ',
         meaning: '遠慮なく、ずばりと言う。ここでは、長所として買われている。',
         lemma: '歯に衣着せぬ',
       },
       {
-        id: 'jisho-061-4',
         word: '懸念',
         reading: 'けねん',
         meaning: 'うまくいかないのではないかと、先を心配すること。',
@@ -2144,27 +1895,23 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '時差ぼけの耳に、聞き取れない朝の喧騒は快く、旅人は、自分が誰でもないつかの間を窓辺で享受している。',
     words: [
       {
-        id: 'jisho-062-1',
         word: '時差',
         reading: 'じさ',
         meaning: '場所によって時刻が違うこと。体の時計は、まだ出発地にいる。',
         lemma: '時差',
       },
       {
-        id: 'jisho-062-2',
         word: '喧騒',
         reading: 'けんそう',
         meaning: '大勢の声や物音で騒がしいこと。市場や大通りによく似合う。',
       },
       {
-        id: 'jisho-062-3',
         word: 'つかの間',
         reading: 'つかのま',
         meaning: 'ほんの短いあいだ。「つか」は、握ったこぶしの幅ほどの長さ。',
         lemma: 'つかの間',
       },
       {
-        id: 'jisho-062-4',
         word: '享受',
         reading: 'きょうじゅ',
         meaning: '与えられたものを、受けて存分に味わうこと。',
@@ -2178,26 +1925,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '「インフォームドコンセント」の欄に署名する手を止め、彼女は意を決してただした。「先生、平たく言うと、どういうことですか」',
     words: [
       {
-        id: 'jisho-063-1',
         word: 'インフォームドコンセント',
         reading: 'インフォームドコンセント',
         meaning: '十分な説明を受け、納得したうえで、治療に同意すること。',
       },
       {
-        id: 'jisho-063-2',
         word: '意を決して',
         reading: 'いをけっして',
         meaning: '迷いを断ち、こうしようと心を定めて。',
       },
       {
-        id: 'jisho-063-3',
         word: 'ただした',
         reading: 'ただした',
         meaning: 'はっきりしない点を尋ねて確かめた。「正す」とは字が違う。',
         lemma: 'ただす',
       },
       {
-        id: 'jisho-063-4',
         word: '平たく',
         reading: 'ひらたく',
         meaning: '難しい語を使わず、わかりやすく。でこぼこのない地面にたとえた。',
@@ -2211,26 +1954,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '反目する二人のとりなしを頼まれた彼女は、どちらの話もうのみにせず、食い違う箇所だけを紙に書き出していく。',
     words: [
       {
-        id: 'jisho-064-1',
         word: '反目',
         reading: 'はんもく',
         meaning: '互いににらみ合い、仲の悪い状態が続くこと。',
       },
       {
-        id: 'jisho-064-2',
         word: 'とりなし',
         reading: 'とりなし',
         meaning: 'こじれた仲のあいだに入り、双方をなだめて収めること。',
       },
       {
-        id: 'jisho-064-3',
         word: 'うのみ',
         reading: 'うのみ',
         meaning: 'よくかまずに受け入れること。魚を丸ごとのむ水鳥の食べ方から。',
         lemma: 'うのみ',
       },
       {
-        id: 'jisho-064-4',
         word: '食い違う',
         reading: 'くいちがう',
         meaning: 'ふたつの話が、歯車のようにはかみ合わずにずれる。',
@@ -2245,33 +1984,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       'ごみの分別に峻厳な隣人は、捨てる手間を見越して買う物を吟味するので、出す袋はいつも拍子抜けするほど軽い。',
     words: [
       {
-        id: 'jisho-065-1',
         word: '分別',
         reading: 'ぶんべつ',
         meaning: '種類ごとに分けること。「ふんべつ」なら、物事をわきまえる知恵。',
       },
       {
-        id: 'jisho-065-2',
         word: '峻厳',
         reading: 'しゅんげん',
         meaning: '少しの緩みも許さない、きびしいさま。もとは山の険しさ。',
       },
       {
-        id: 'jisho-065-3',
         word: '見越して',
         reading: 'みこして',
         meaning: '先のことを見通し、あらかじめ考えに入れて。',
         lemma: '見越す',
       },
       {
-        id: 'jisho-065-4',
         word: '吟味',
         reading: 'ぎんみ',
         meaning: '品質や中身を念入りに調べること。店先でもう、捨てる日を考える。',
         lemma: '吟味',
       },
       {
-        id: 'jisho-065-5',
         word: '拍子抜け',
         reading: 'ひょうしぬけ',
         meaning: '身構えていたのに、張り合いがなくなること。',
@@ -2285,25 +2019,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '元手の要らない商売ほど亜流がはびこり、うまみはたちまち逓減して、しまいには目利きだけが生き残る。',
     words: [
       {
-        id: 'jisho-066-1',
         word: '元手',
         reading: 'もとで',
         meaning: '商売を始めるときに必要な、初めの金や品物。',
       },
       {
-        id: 'jisho-066-2',
         word: '亜流',
         reading: 'ありゅう',
         meaning: '一流のものをまねるだけで、独創のない人や品。「亜」は次の意。',
       },
       {
-        id: 'jisho-066-3',
         word: '逓減',
         reading: 'ていげん',
         meaning: 'だんだんに減っていくこと。反対は「逓増」。',
       },
       {
-        id: 'jisho-066-4',
         word: '目利き',
         reading: 'めきき',
         meaning: '品物の値打ちを見分けること、またそれができる人。',
@@ -2317,26 +2047,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '冬の内見では申し分なかった西向きの日当たりが、夏になるとあだとなり、二人は長い午後の光を持て余している。',
     words: [
       {
-        id: 'jisho-067-1',
         word: '内見',
         reading: 'ないけん',
         meaning: '借りたり買ったりする前に、部屋の中を見せてもらうこと。',
       },
       {
-        id: 'jisho-067-2',
         word: '申し分なかった',
         reading: 'もうしぶんなかった',
         meaning: '文句のつけどころがなかった。ただし、見たのは寒い日である。',
         lemma: '申し分ない',
       },
       {
-        id: 'jisho-067-3',
         word: 'あだとなり',
         reading: 'あだとなり',
         meaning: 'よかれと思ったことが、かえって悪い結果になり。',
       },
       {
-        id: 'jisho-067-4',
         word: '持て余して',
         reading: 'もてあまして',
         meaning: 'ありすぎて扱いに困って。品物でなく、光にもいえる。',
@@ -2351,26 +2077,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '端数を丸めた平均の数字が独り歩きし、どこにもいない「標準の家族」が、自明のこととして制度の土台に据えられている。',
     words: [
       {
-        id: 'jisho-068-1',
         word: '端数',
         reading: 'はすう',
         meaning: '切りのよい数で区切ったときの余り。ここでは、小数点から下。',
       },
       {
-        id: 'jisho-068-2',
         word: '独り歩き',
         reading: 'ひとりあるき',
         meaning: 'もとの意図や事情を離れ、勝手に広まって力を持つこと。',
         lemma: '独り歩き',
       },
       {
-        id: 'jisho-068-3',
         word: '自明',
         reading: 'じめい',
         meaning: '証し立てるまでもなく、それだけではっきりしていること。',
       },
       {
-        id: 'jisho-068-4',
         word: '据えられて',
         reading: 'すえられて',
         meaning: '動かないように、その場所にしっかりと置かれて。',
@@ -2383,25 +2105,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '凪いだ入り江に舫われた小舟が、客のない夜は月の光だけを乗せて、かすかに身じろぎしている。',
     words: [
       {
-        id: 'jisho-069-1',
         word: '凪いだ',
         reading: 'ないだ',
         meaning: '風がやみ、水面が静まった。波の音まで遠のいている。',
       },
       {
-        id: 'jisho-069-2',
         word: '入り江',
         reading: 'いりえ',
         meaning: '海や湖が、陸の奥へ入りこんだところ。岬に抱かれて、波が立ちにくい。',
       },
       {
-        id: 'jisho-069-3',
         word: '舫われた',
         reading: 'もやわれた',
         meaning: '流されないように、綱で岸やくいにつながれた。',
       },
       {
-        id: 'jisho-069-4',
         word: '身じろぎ',
         reading: 'みじろぎ',
         meaning: '体をわずかに動かすこと。小舟が、眠りの浅い生き物になる。',
@@ -2414,26 +2132,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '落語家は飄々と間をためて、客のこらえた笑いが漏れる頃合いに、意表を突くひと言をぽつりと置く。',
     words: [
       {
-        id: 'jisho-070-1',
         word: '飄々と',
         reading: 'ひょうひょうと',
         meaning: '世間の事に構わず、つかみどころのないさま。「飄」は、風に舞う意。',
       },
       {
-        id: 'jisho-070-2',
         word: '間',
         reading: 'ま',
         meaning: 'ことばとことばのあいだに置く、音のない時間。',
       },
       {
-        id: 'jisho-070-3',
         word: '頃合い',
         reading: 'ころあい',
         meaning: 'ちょうどよい時。早ければ伝わらず、遅ければ冷める。',
         lemma: '頃合い',
       },
       {
-        id: 'jisho-070-4',
         word: '意表を突く',
         reading: 'いひょうをつく',
         meaning: '予想もしていないところを、不意に攻める。',
@@ -2448,27 +2162,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '控えの捕手は雌伏のうちに、味方の投手の癖を黙々と、つぶさに書きとめ、その帳面が優勝の陰の立役者となった。',
     words: [
       {
-        id: 'jisho-071-1',
         word: '雌伏',
         reading: 'しふく',
         meaning: '力を養いながら、活躍できる日をじっと待つこと。反対は「雄飛」。',
         lemma: '雌伏',
       },
       {
-        id: 'jisho-071-2',
         word: '黙々と',
         reading: 'もくもくと',
         meaning: '口をきかず、ひとつのことに打ち込んで。ベンチの隅でも休みはない。',
         lemma: '黙々と',
       },
       {
-        id: 'jisho-071-3',
         word: 'つぶさに',
         reading: 'つぶさに',
         meaning: '細かいところまでもれなく。「具（つぶさ）に」とも書いた。',
       },
       {
-        id: 'jisho-071-4',
         word: '立役者',
         reading: 'たてやくしゃ',
         meaning: '成功の中心となった人。芝居の一座を背負う役者をいったので、帳面には大出世。',
@@ -2482,26 +2192,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '画面越しの会議は間合いがつかめず、期せずして二人が同時に話しては譲り合い、そのぎこちなさに、張った空気が和んだ。',
     words: [
       {
-        id: 'jisho-072-1',
         word: '間合い',
         reading: 'まあい',
         meaning: '話し出すのにちょうどよい間隔。武術では、相手との距離をいう。',
       },
       {
-        id: 'jisho-072-2',
         word: '期せずして',
         reading: 'きせずして',
         meaning: '前もって申し合わせたわけでもないのに。',
       },
       {
-        id: 'jisho-072-3',
         word: 'ぎこちなさ',
         reading: 'ぎこちなさ',
         meaning: '動きややりとりが滑らかでなく、どこか硬いこと。',
         lemma: 'ぎこちない',
       },
       {
-        id: 'jisho-072-4',
         word: '和んだ',
         reading: 'なごんだ',
         meaning: '堅苦しさがほどけ、穏やかになった。笑い声も漏れたろう。',
@@ -2516,26 +2222,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '冷凍うどんにありあわせの野菜を放り込み、仕上げに酢をひと回しすると、手抜きの後ろめたさがよそ行きの装いに変わる。',
     words: [
       {
-        id: 'jisho-073-1',
         word: 'ありあわせ',
         reading: 'ありあわせ',
         meaning: 'わざわざ買わず、ちょうどその場にあったもの。',
       },
       {
-        id: 'jisho-073-2',
         word: '後ろめたさ',
         reading: 'うしろめたさ',
         meaning: '気がとがめる感じ。誰に責められたわけでもない。',
         lemma: '後ろめたい',
       },
       {
-        id: 'jisho-073-3',
         word: 'よそ行き',
         reading: 'よそいき',
         meaning: '外出のときの改まった服。ここでは、客にも出せそうな一皿。',
       },
       {
-        id: 'jisho-073-4',
         word: '装い',
         reading: 'よそおい',
         meaning: '飾り整えた姿。酢のひとしずくが、皿に上着を着せる。',
@@ -2549,25 +2251,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '悪いと知りながら行うことを「確信犯」と呼ぶのは原義から外れるが、誤用も大勢を占めれば、辞書が追認する。',
     words: [
       {
-        id: 'jisho-074-1',
         word: '確信犯',
         reading: 'かくしんはん',
         meaning: 'もとは、自分の信念から、正しいと信じてする犯罪。',
       },
       {
-        id: 'jisho-074-2',
         word: '原義',
         reading: 'げんぎ',
         meaning: 'その語がもとから持っている意味。この語では、信念に従って犯す罪。',
       },
       {
-        id: 'jisho-074-3',
         word: '大勢',
         reading: 'たいせい',
         meaning: '世の中のおおよその形勢。「おおぜい」と読めば、人の多いこと。',
       },
       {
-        id: 'jisho-074-4',
         word: '追認',
         reading: 'ついにん',
         meaning: 'すでにそうなったことを、あとから認めること。',
@@ -2581,26 +2279,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '六十の手習いで始めた韓国語は遅々として進まず、発音もおぼつかないが、看板が一枚読めた日、街がやにわに口をきいた。',
     words: [
       {
-        id: 'jisho-075-1',
         word: '手習い',
         reading: 'てならい',
         meaning: '習い事。「六十の」とつけば、年を取ってからの学び始めをいう。',
       },
       {
-        id: 'jisho-075-2',
         word: '遅々として',
         reading: 'ちちとして',
         meaning: 'たいそうゆっくりと。たいてい「進まない」を連れてくる。',
       },
       {
-        id: 'jisho-075-3',
         word: 'おぼつかない',
         reading: 'おぼつかない',
         meaning: '頼りない。通じたのかどうか、自分でも怪しい。',
         lemma: 'おぼつかない',
       },
       {
-        id: 'jisho-075-4',
         word: 'やにわに',
         reading: 'やにわに',
         meaning: 'いきなり。「矢の飛ぶその場で」が、もとの意味だという。',
@@ -2613,26 +2307,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '夜の引き継ぎで、看護師は体温や脈拍の数値のほかに、今夜は常になく寡黙だと、記録の余白に小さく付記する。',
     words: [
       {
-        id: 'jisho-076-1',
         word: '常になく',
         reading: 'つねになく',
         meaning: 'いつもとは違って。毎晩の姿を知る人だから、そう書ける。',
       },
       {
-        id: 'jisho-076-2',
         word: '寡黙',
         reading: 'かもく',
         meaning: 'ことば数の少ないこと。「寡」は少ない意で、反対は「多」や「衆」。',
       },
       {
-        id: 'jisho-076-3',
         word: '余白',
         reading: 'よはく',
         meaning: '決まった欄の外に残った白いところ。書いてはいけないわけではない。',
         lemma: '余白',
       },
       {
-        id: 'jisho-076-4',
         word: '付記',
         reading: 'ふき',
         meaning: '本文に、あとから書き足すこと。また、その文。',
@@ -2646,33 +2336,29 @@ export const jishoSentences: readonly JishoSentence[] = [
       '遺言の筆頭に記されたのは老犬で、世話を託された孫に謝礼を残すという一文に、きょうだいは誰も異議を唱えなかった。',
     words: [
       {
-        id: 'jisho-077-1',
         word: '遺言',
         reading: 'ゆいごん',
+        otherReadings: ['いごん'],
         meaning: '死後のために言い残す意思。法律家は「いごん」とも読む。',
       },
       {
-        id: 'jisho-077-2',
         word: '筆頭',
         reading: 'ひっとう',
         meaning: '名を書き並べたうちの、いちばん初め。財産より先に、犬の名があった。',
       },
       {
-        id: 'jisho-077-3',
         word: '託された',
         reading: 'たくされた',
         meaning: '頼んで任された。命を預かる重みと、信頼とがこもる。',
         lemma: '託す',
       },
       {
-        id: 'jisho-077-4',
         word: '謝礼',
         reading: 'しゃれい',
         meaning: '世話になる感謝を表す金品。犬のための、先払いの「ありがとう」。',
         lemma: '謝礼',
       },
       {
-        id: 'jisho-077-5',
         word: '異議',
         reading: 'いぎ',
         meaning: '反対や不服の意見。「意義」「異義」とは字が違う。',
@@ -2686,34 +2372,29 @@ export const jishoSentences: readonly JishoSentence[] = [
       '星ごとに違う時差を抱えた光が今夜一斉に届くのだから、星座とは、来歴のまちまちな便りを線で結んだ図にほかならない。',
     words: [
       {
-        id: 'jisho-078-1',
         word: '時差',
         reading: 'じさ',
         meaning: 'ここでは、光が星を出た時と目に届く時との、何年もの隔たり。',
         lemma: '時差',
       },
       {
-        id: 'jisho-078-2',
         word: '一斉に',
         reading: 'いっせいに',
         meaning: 'そろって同時に。出発はばらばらでも、着くのは今夜。',
         lemma: '一斉に',
       },
       {
-        id: 'jisho-078-3',
         word: '来歴',
         reading: 'らいれき',
         meaning: 'これまでにたどってきた道筋。「由緒」ほど重々しくはない。',
       },
       {
-        id: 'jisho-078-4',
         word: '便り',
         reading: 'たより',
         meaning: '知らせ。星の光を、遠くから届いた手紙と呼んでいる。',
         lemma: '便り',
       },
       {
-        id: 'jisho-078-5',
         word: 'ほかならない',
         reading: 'ほかならない',
         meaning: 'まさにそれであって、ほかの何ものでもない。',
@@ -2727,25 +2408,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       'ナナフシは風が吹けば小枝もろとも揺れてみせ、擬態とは微動だにしないことではなく、周りに同調することだと教える。',
     words: [
       {
-        id: 'jisho-079-1',
         word: 'もろとも',
         reading: 'もろとも',
         meaning: '一緒に、そろって。枝と虫が、ひとつのもののように動く。',
       },
       {
-        id: 'jisho-079-2',
         word: '擬態',
         reading: 'ぎたい',
         meaning: 'ほかの物に姿や動きを似せて、身を隠すこと。',
       },
       {
-        id: 'jisho-079-3',
         word: '微動だにしない',
         reading: 'びどうだにしない',
         meaning: 'ほんの少しも動かない。「だに」は、「〜さえ」に当たる古い語。',
       },
       {
-        id: 'jisho-079-4',
         word: '同調',
         reading: 'どうちょう',
         meaning: '調子や考えをほかに合わせること。会議では、褒めことばとは限らない。',
@@ -2759,26 +2436,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '「徐行とは何キロですか」とただす受講者に、教官の返事は「ただちに止まれる速さ」と簡にして要を得て、拍子抜けした顔が並ぶ。',
     words: [
       {
-        id: 'jisho-080-1',
         word: '徐行',
         reading: 'じょこう',
         meaning: 'ゆっくり進むこと。「徐」は、おもむろ、ゆるやかの意味を持つ。',
       },
       {
-        id: 'jisho-080-2',
         word: 'ただす',
         reading: 'ただす',
         meaning: 'はっきりしないところを、問い詰めるように尋ねる。',
         lemma: 'ただす',
       },
       {
-        id: 'jisho-080-3',
         word: '簡にして要を得て',
         reading: 'かんにしてようをえて',
         meaning: '短いながら、大事な点をきちんと押さえて。',
       },
       {
-        id: 'jisho-080-4',
         word: '拍子抜け',
         reading: 'ひょうしぬけ',
         meaning: '期待が外れて気が抜けること。みんな数字を待っていた。',
@@ -2793,25 +2466,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       '沼や沢のつく地名は、往々にして水辺だったころの名残で、造成されて久しい街でも、雨のたびに土地の素性が顔を出す。',
     words: [
       {
-        id: 'jisho-081-1',
         word: '往々にして',
         reading: 'おうおうにして',
         meaning: 'いつもではないが、そうなることがよくあるさま。',
       },
       {
-        id: 'jisho-081-2',
         word: '名残',
         reading: 'なごり',
         meaning: '過ぎ去ったものが、なおあとにとどめている気配や跡。',
       },
       {
-        id: 'jisho-081-3',
         word: '造成',
         reading: 'ぞうせい',
         meaning: '人の手を加えて、家などを建てられる土地にすること。',
       },
       {
-        id: 'jisho-081-4',
         word: '素性',
         reading: 'すじょう',
         meaning: '人の生まれや育ちにいうことばを、土地の来歴に使っている。',
@@ -2826,25 +2495,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       '手話では、目をそらすと話の腰を折ることになります。窓の虹を指すときも、ぶしつけにならぬよう、失礼と断るのが心得ですよ。',
     words: [
       {
-        id: 'jisho-082-1',
         word: '話の腰を折る',
         reading: 'はなしのこしをおる',
         meaning: '途中で口を挟むなどして、人が話し続けるのを妨げる。',
       },
       {
-        id: 'jisho-082-2',
         word: 'ぶしつけ',
         reading: 'ぶしつけ',
         meaning: '礼儀をわきまえないこと。「不躾」と書き、しつけのできていない意。',
       },
       {
-        id: 'jisho-082-3',
         word: '断る',
         reading: 'ことわる',
         meaning: 'ここでは拒むことではなく、前もって了解を求める。',
       },
       {
-        id: 'jisho-082-4',
         word: '心得',
         reading: 'こころえ',
         meaning: '知っておくべき作法。目を合わせることが、聞くことに当たる。',
@@ -2859,26 +2524,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '3歳の「なんで」は理由の詮索より、話を途切れさせまいとする誘い水なので、もっともらしい説明より問い返しが喜ばれる。',
     words: [
       {
-        id: 'jisho-083-1',
         word: '詮索',
         reading: 'せんさく',
         meaning: '細かいところまで、しつこく調べ求めること。',
       },
       {
-        id: 'jisho-083-2',
         word: '途切れさせまい',
         reading: 'とぎれさせまい',
         meaning: '続いている話を、ここで終わりにはさせないでおこう。',
         lemma: '途切れる',
       },
       {
-        id: 'jisho-083-3',
         word: '誘い水',
         reading: 'さそいみず',
         meaning: '何かが起こるきっかけ。井戸のポンプに、水を出すため先に注ぐ水から。',
       },
       {
-        id: 'jisho-083-4',
         word: 'もっともらしい',
         reading: 'もっともらしい',
         meaning: 'いかにも筋が通って本当らしい。大人が口にしたがる類いの。',
@@ -2893,27 +2554,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       '「見出しをうのみにするな」と説くリテラシーの記事が、その見出しだけを読まれ、本文を離れて独り歩きしていく皮肉。',
     words: [
       {
-        id: 'jisho-084-1',
         word: 'うのみ',
         reading: 'うのみ',
         meaning: '中身を確かめず、見たまま聞いたままに信じこむこと。',
         lemma: 'うのみ',
       },
       {
-        id: 'jisho-084-2',
         word: 'リテラシー',
         reading: 'リテラシー',
         meaning: 'もとは読み書きの力。今は、情報を読み解いて使う力にもいう。',
       },
       {
-        id: 'jisho-084-3',
         word: '独り歩き',
         reading: 'ひとりあるき',
         meaning: '生みの親の手を離れ、思わぬほうへ広まっていくこと。',
         lemma: '独り歩き',
       },
       {
-        id: 'jisho-084-4',
         word: '皮肉',
         reading: 'ひにく',
         meaning: 'ここでは当てこすりではなく、ねらいと逆になる意地の悪い成り行き。',
@@ -2926,32 +2583,27 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '用意した美辞麗句を失念した新郎の謝辞は、しどろもどろの即興になって、その日いちばん長い拍手を受けた。',
     words: [
       {
-        id: 'jisho-085-1',
         word: '美辞麗句',
         reading: 'びじれいく',
         meaning: '美しく飾り立てた文句。中身は薄い、という含みがある。',
       },
       {
-        id: 'jisho-085-2',
         word: '失念',
         reading: 'しつねん',
         meaning: '覚えていたはずのことが、そのときに限って出てこないこと。',
         lemma: '失念',
       },
       {
-        id: 'jisho-085-3',
         word: '謝辞',
         reading: 'しゃじ',
         meaning: '感謝を述べるあいさつ。おわびのことばを指すこともある。',
       },
       {
-        id: 'jisho-085-4',
         word: 'しどろもどろ',
         reading: 'しどろもどろ',
         meaning: '話し方がひどく乱れ、つじつまが合わなくなるさま。',
       },
       {
-        id: 'jisho-085-5',
         word: '即興',
         reading: 'そっきょう',
         meaning: '下書きなしに、その場で思い浮かぶまま作ること。',
@@ -2965,25 +2617,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '図面の公差は100分の1ミリ、旋盤工の彼女は指の腹に返る手応えだけで、測定器より先に削り残しを言い当てる。',
     words: [
       {
-        id: 'jisho-086-1',
         word: '公差',
         reading: 'こうさ',
         meaning: '部品の寸法で、ここまでならよいと許されている誤差の幅。',
       },
       {
-        id: 'jisho-086-2',
         word: '旋盤工',
         reading: 'せんばんこう',
         meaning: '材料を回して刃物で削る機械、「旋盤」を扱う職人。',
       },
       {
-        id: 'jisho-086-3',
         word: '腹',
         reading: 'はら',
         meaning: 'ここでは、指先の柔らかくふくらんだところ。',
       },
       {
-        id: 'jisho-086-4',
         word: '手応え',
         reading: 'てごたえ',
         meaning: '触れた手に返ってくる感じ。目に見えない段差を知らせる。',
@@ -2998,19 +2646,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       '23人いれば誕生日の重なる二人がいる確率は半分を超える。頑として首肯しない直感を、教室の挙手がようやく覆した。',
     words: [
       {
-        id: 'jisho-087-1',
         word: '頑として',
         reading: 'がんとして',
         meaning: '人が何と言おうと聞き入れず、意地を張って。',
       },
       {
-        id: 'jisho-087-2',
         word: '首肯',
         reading: 'しゅこう',
         meaning: 'なるほどと納得して、うなずくこと。「肯」も、うべなう意。',
       },
       {
-        id: 'jisho-087-3',
         word: '覆した',
         reading: 'くつがえした',
         meaning: 'ひっくり返した。計算では動かなかったものが、目の前の手で動いた。',
@@ -3025,25 +2670,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       '案内アプリの最短経路に背いて路地へ折れたら、袋小路と見えた先に石段が現れ、僥倖のような近道が海へ開けていた。',
     words: [
       {
-        id: 'jisho-088-1',
         word: '背いて',
         reading: 'そむいて',
         meaning: '指図や決まりに従わないで。機械が相手なら、気楽なもの。',
       },
       {
-        id: 'jisho-088-2',
         word: '袋小路',
         reading: 'ふくろこうじ',
         meaning: '奥が行き止まりの細い道。行き詰まった議論のたとえにもなる。',
       },
       {
-        id: 'jisho-088-3',
         word: '僥倖',
         reading: 'ぎょうこう',
         meaning: '思いもかけない幸運。たまたま恵まれた、という控えめな響きがある。',
       },
       {
-        id: 'jisho-088-4',
         word: '開けて',
         reading: 'ひらけて',
         meaning: '視界が大きく広がって。「あけて」とは読まない。',
@@ -3057,25 +2698,21 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '花冷えの朝、桜は散るのを見合わせたように枝にとどまり、花見の幹事だけが、毛布を抱えて右往左往する。',
     words: [
       {
-        id: 'jisho-089-1',
         word: '花冷え',
         reading: 'はなびえ',
         meaning: '桜の咲くころに、いっとき寒さが戻ってくること。',
       },
       {
-        id: 'jisho-089-2',
         word: '見合わせた',
         reading: 'みあわせた',
         meaning: '様子を見て、するのを先に延ばした。列車の運転にもいう。',
       },
       {
-        id: 'jisho-089-3',
         word: '幹事',
         reading: 'かんじ',
         meaning: '会合の世話役。場所取りから会費集めまで引き受ける。',
       },
       {
-        id: 'jisho-089-4',
         word: '右往左往',
         reading: 'うおうさおう',
         meaning: 'うろたえて、右へ行ったり左へ来たりすること。',
@@ -3089,19 +2726,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       '複利は坂を転がる雪玉に似て、貯めるときには頼もしく、借りたときには、看過した月日の分だけ、もう手に負えない。',
     words: [
       {
-        id: 'jisho-090-1',
         word: '複利',
         reading: 'ふくり',
         meaning: '利子を元の金に加え、その合計にまた利子をつける計算の仕方。',
       },
       {
-        id: 'jisho-090-2',
         word: '看過',
         reading: 'かんか',
         meaning: '目に入っていながら、そのまま見過ごすこと。',
       },
       {
-        id: 'jisho-090-3',
         word: '手に負えない',
         reading: 'てにおえない',
         meaning: '自分の力では始末がつけられない。「負う」は、背負うこと。',
@@ -3115,28 +2749,25 @@ export const jishoSentences: readonly JishoSentence[] = [
       'ワインと煮魚の申し分ない取り合わせを、給仕はマリアージュと説き、母は「相性がいいのね」のひと言で合点する。',
     words: [
       {
-        id: 'jisho-091-1',
         word: '申し分ない',
         reading: 'もうしぶんない',
         meaning: '欠点がなく、それ以上を望むところがない。',
         lemma: '申し分ない',
       },
       {
-        id: 'jisho-091-2',
         word: '取り合わせ',
         reading: 'とりあわせ',
         meaning: '別々のものを、うまく調和するように組み合わせること。',
       },
       {
-        id: 'jisho-091-3',
         word: 'マリアージュ',
         reading: 'マリアージュ',
         meaning: 'フランス語で「結婚」。酒と料理が、互いを引き立てること。',
       },
       {
-        id: 'jisho-091-4',
         word: '合点',
         reading: 'がてん',
+        otherReadings: ['がってん'],
         meaning: 'なるほどと納得すること。「がってん」とも読む。',
       },
     ],
@@ -3148,27 +2779,23 @@ export const jishoSentences: readonly JishoSentence[] = [
       'お薦めの動画は嗜好を見越して次々に並ぶので、目当てを探して道草を食う、あの無駄な楽しみがいつしか遠のいた。',
     words: [
       {
-        id: 'jisho-092-1',
         word: '嗜好',
         reading: 'しこう',
         meaning: '人それぞれの好み。もとは、食べ物や飲み物についていう。',
       },
       {
-        id: 'jisho-092-2',
         word: '見越して',
         reading: 'みこして',
         meaning: '相手が次に見たがるものを、先回りして読んで。',
         lemma: '見越す',
       },
       {
-        id: 'jisho-092-3',
         word: '目当て',
         reading: 'めあて',
         meaning: 'これと心に決めて、そこへ行こうとしているもの。',
         lemma: '目当て',
       },
       {
-        id: 'jisho-092-4',
         word: '道草を食う',
         reading: 'みちくさをくう',
         meaning: '行く途中で、ほかのことに時を費やす。馬が道の草を食べて進まないことから。',
@@ -3181,32 +2808,27 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '原文の一語が抱えるふたつの意味を訳しきれず、訳者は推敲の果てに、苦肉の策として片方をルビに託す。',
     words: [
       {
-        id: 'jisho-093-1',
         word: '原文',
         reading: 'げんぶん',
         meaning: '翻訳したり書き直したりする前の、もとの文章。',
       },
       {
-        id: 'jisho-093-2',
         word: '推敲',
         reading: 'すいこう',
         meaning: '語句を何度も練り直すこと。ここでは、訳文をめぐって迷い抜く。',
         lemma: '推敲',
       },
       {
-        id: 'jisho-093-3',
         word: '苦肉の策',
         reading: 'くにくのさく',
         meaning: '苦しまぎれの手だて。もとは、わが身を傷つけて敵をあざむく策。',
       },
       {
-        id: 'jisho-093-4',
         word: 'ルビ',
         reading: 'ルビ',
         meaning: '漢字の脇に付ける小さな仮名。ルビーと呼ばれた活字の大きさから。',
       },
       {
-        id: 'jisho-093-5',
         word: '託す',
         reading: 'たくす',
         meaning: '頼んで任せる。小さな活字が、意味の半分を背負う。',
@@ -3222,33 +2844,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '壁越しのピアノはいつも同じ小節でつまずき、ついに譜面の難所を越えた晩、こちらの家では誰もが固唾をのんでいた。',
     words: [
       {
-        id: 'jisho-094-1',
         word: '小節',
         reading: 'しょうせつ',
         meaning: '楽譜で、縦線から縦線までのひと区切り。「こぶし」なら歌の節回し。',
       },
       {
-        id: 'jisho-094-2',
         word: 'つまずき',
         reading: 'つまずき',
         meaning: '途中で滞り。指が迷うところは、聞く側もとうに覚えた。',
         lemma: 'つまずく',
       },
       {
-        id: 'jisho-094-3',
         word: '譜面',
         reading: 'ふめん',
         meaning: '書かれた楽譜。壁のこちらからは、音で察するしかない。',
         lemma: '譜面',
       },
       {
-        id: 'jisho-094-4',
         word: '難所',
         reading: 'なんしょ',
         meaning: '通るのが難しいところ。山道や海のことばを、曲に当てた。',
       },
       {
-        id: 'jisho-094-5',
         word: '固唾をのんで',
         reading: 'かたずをのんで',
         meaning: '緊張して息を凝らして。拍手も送れない、見えない客である。',
@@ -3264,26 +2881,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '地中で数年の雌伏を経たセミの幼虫は、日暮れを待ちかねたように幹をよじ登り、羽化の一夜を無防備なまま明かす。',
     words: [
       {
-        id: 'jisho-095-1',
         word: '雌伏',
         reading: 'しふく',
         meaning: '表に出られる時機を、人目につかないところで待つこと。',
         lemma: '雌伏',
       },
       {
-        id: 'jisho-095-2',
         word: '待ちかねた',
         reading: 'まちかねた',
         meaning: '今か今かと、しびれを切らして待っていた。',
       },
       {
-        id: 'jisho-095-3',
         word: '羽化',
         reading: 'うか',
         meaning: '昆虫が羽のある成虫になること。セミには、さなぎの時期がない。',
       },
       {
-        id: 'jisho-095-4',
         word: '無防備',
         reading: 'むぼうび',
         meaning: '危険に対する備えがないこと。羽が固まるまで、逃げられない。',
@@ -3301,19 +2914,16 @@ export const jishoSentences: readonly JishoSentence[] = [
       '「食間」は食事のさなかではなく、食事と食事のはざまですよと、薬剤師は漢方薬の袋を前に、かんで含めるように言う。',
     words: [
       {
-        id: 'jisho-096-1',
         word: '食間',
         reading: 'しょっかん',
         meaning: '前の食事から2時間ほどたった、次の食事までのあいだ。',
       },
       {
-        id: 'jisho-096-3',
         word: 'はざま',
         reading: 'はざま',
         meaning: 'ふたつのものに挟まれた、狭いあいだ。谷間をいうこともある。',
       },
       {
-        id: 'jisho-096-4',
         word: 'かんで含める',
         reading: 'かんでふくめる',
         meaning: '食べ物をかんで子の口に入れてやるように、よくわかるまで言う。',
@@ -3326,32 +2936,27 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '遷都の年は空で言えても、荷を担いで移った人々の足取りは、今に残る木簡の断片からうかがうほかない。',
     words: [
       {
-        id: 'jisho-097-1',
         word: '遷都',
         reading: 'せんと',
         meaning: '都をほかの土地へ移すこと。「遷」は、うつるの意味。',
       },
       {
-        id: 'jisho-097-2',
         word: '空で',
         reading: 'そらで',
         meaning: '書いたものを見ずに、覚えたままで。「くうで」とは読まない。',
       },
       {
-        id: 'jisho-097-3',
         word: '足取り',
         reading: 'あしどり',
         meaning: '歩いた道筋。誰がどこを通り、いつ着いたのか。',
         lemma: '足取り',
       },
       {
-        id: 'jisho-097-4',
         word: '木簡',
         reading: 'もっかん',
         meaning: '文字を書きつけた、細長い木の札。荷札や手控えに使われた。',
       },
       {
-        id: 'jisho-097-5',
         word: '断片',
         reading: 'だんぺん',
         meaning: '折れたり欠けたりした切れ端。一文が途中で終わっている。',
@@ -3366,32 +2971,27 @@ export const jishoSentences: readonly JishoSentence[] = [
       '着氷で転んだ直後、選手が何食わぬ顔でいちばん難しい跳躍をこともなげに決めると、どよめきが曲をかき消した。',
     words: [
       {
-        id: 'jisho-098-1',
         word: '着氷',
         reading: 'ちゃくひょう',
         meaning: 'スケートで、跳んだあと氷の上に降り立つこと。',
       },
       {
-        id: 'jisho-098-2',
         word: '何食わぬ顔',
         reading: 'なにくわぬかお',
         meaning: '何事もなかったような、知らん顔。痛さも悔しさも見せない。',
       },
       {
-        id: 'jisho-098-3',
         word: '跳躍',
         reading: 'ちょうやく',
         meaning: '地面や氷をけって、高く、遠くへ跳ぶこと。',
       },
       {
-        id: 'jisho-098-4',
         word: 'こともなげに',
         reading: 'こともなげに',
         meaning: 'たやすいことのように。直前の失敗など、なかったかのように。',
         lemma: 'こともなげに',
       },
       {
-        id: 'jisho-098-5',
         word: 'どよめき',
         reading: 'どよめき',
         meaning: '大勢が思わず上げた声が、うねるように響くこと。',
@@ -3405,31 +3005,26 @@ export const jishoSentences: readonly JishoSentence[] = [
       '歳時記をめくると、ビールも冷蔵庫も夏の季語に名を連ね、暮らしの俗な品々が、いつのまにか雅の席で幅を利かせている。',
     words: [
       {
-        id: 'jisho-099-1',
         word: '歳時記',
         reading: 'さいじき',
         meaning: '季語を季節ごとに分け、説明と例の句を載せた本。',
       },
       {
-        id: 'jisho-099-2',
         word: '季語',
         reading: 'きご',
         meaning: '俳句で季節を表すために詠みこむ、決まったことば。',
       },
       {
-        id: 'jisho-099-3',
         word: '名を連ね',
         reading: 'なをつらね',
         meaning: '仲間の一員として、名簿に名前を並べるように加わり。',
       },
       {
-        id: 'jisho-099-4',
         word: '雅',
         reading: 'みやび',
         meaning: '上品で優美なこと。「俗」と向かい合うことば。',
       },
       {
-        id: 'jisho-099-5',
         word: '幅を利かせて',
         reading: 'はばをきかせて',
         meaning: '勢力を持ち、堂々とふるまって。新参なのに遠慮がない。',
@@ -3443,33 +3038,30 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '裏ごししたかぼちゃに、赤ん坊はしかめ面で吟味を重ね、3さじ目には間髪を入れず催促の声を上げた。',
     words: [
       {
-        id: 'jisho-100-1',
         word: '裏ごし',
         reading: 'うらごし',
         meaning: '目の細かい網を通して、滑らかにすること。',
       },
       {
-        id: 'jisho-100-2',
         word: 'しかめ面',
         reading: 'しかめつら',
+        otherReadings: ['しかめっつら'],
         meaning: 'まゆのあたりにしわを寄せた、不機嫌そうな顔。',
       },
       {
-        id: 'jisho-100-3',
         word: '吟味',
         reading: 'ぎんみ',
         meaning: '味や質を、よく確かめること。審査員のような真剣さである。',
         lemma: '吟味',
       },
       {
-        id: 'jisho-100-4',
         word: '間髪を入れず',
         reading: 'かんはつをいれず',
+        otherReadings: ['かんぱつをいれず'],
         meaning: '少しの間も置かずに。先ほどまでの慎重さは、どこへやら。',
         lemma: '間髪を入れず',
       },
       {
-        id: 'jisho-100-5',
         word: '催促',
         reading: 'さいそく',
         meaning: '早くするようにと、相手をせき立てること。',
@@ -3483,26 +3075,23 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: 'イチョウの黄葉は新しく生まれた色ではなく、緑が退くにつれ、それまで紛れていた黄があらわになったものだ。',
     words: [
       {
-        id: 'jisho-101-1',
         word: '黄葉',
         reading: 'こうよう',
+        otherReadings: ['もみじ'],
         meaning: '葉が黄色くなること。同じ読みの「紅葉」は、赤くなるほう。',
       },
       {
-        id: 'jisho-101-2',
         word: '退く',
         reading: 'しりぞく',
         meaning: '力を持っていたものが、後ろへ下がって場所を明け渡す。',
       },
       {
-        id: 'jisho-101-3',
         word: '紛れて',
         reading: 'まぎれて',
         meaning: 'ほかのものに混じって、あっても目につかないで。',
         lemma: '紛れる',
       },
       {
-        id: 'jisho-101-4',
         word: 'あらわ',
         reading: 'あらわ',
         meaning: '隠れていたものが、むき出しになって見えるさま。',
@@ -3516,26 +3105,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '融通の利かない校則を改めたいと直訴する生徒に、校長は即答を避け、「前例を作る気概はあるか」と水を向けた。',
     words: [
       {
-        id: 'jisho-102-1',
         word: '融通',
         reading: 'ゆうずう',
         meaning: 'その場に応じて、うまく扱うこと。「利かない」と続けば、堅苦しい。',
         lemma: '融通',
       },
       {
-        id: 'jisho-102-2',
         word: '直訴',
         reading: 'じきそ',
         meaning: '定まった手順を踏まず、上に立つ人へじかに訴え出ること。',
       },
       {
-        id: 'jisho-102-3',
         word: '気概',
         reading: 'きがい',
         meaning: '困難に出会ってもくじけない、強い心意気。',
       },
       {
-        id: 'jisho-102-4',
         word: '水を向けた',
         reading: 'みずをむけた',
         meaning: '相手がその気になるように、それとなく誘った。',
@@ -3550,31 +3135,26 @@ export const jishoSentences: readonly JishoSentence[] = [
       '配管の老朽化に伴う工事のため、明日の午後は全戸断水いたします。ご不便の段、何とぞご容赦のうえ、水のくみ置きをお願いします。',
     words: [
       {
-        id: 'jisho-103-1',
         word: '老朽化',
         reading: 'ろうきゅうか',
         meaning: '古くなって傷み、役に立たなくなっていくこと。',
       },
       {
-        id: 'jisho-103-2',
         word: '断水',
         reading: 'だんすい',
         meaning: '水道の水が止まること。ここは、知らせたうえで止めるほう。',
       },
       {
-        id: 'jisho-103-3',
         word: '段',
         reading: 'だん',
         meaning: '改まった文書で、前の事柄を受けて「〜のこと」とまとめる語。',
       },
       {
-        id: 'jisho-103-4',
         word: '容赦',
         reading: 'ようしゃ',
         meaning: '過ちや迷惑を許すこと。頼む側が、へりくだって使う。',
       },
       {
-        id: 'jisho-103-5',
         word: 'くみ置き',
         reading: 'くみおき',
         meaning: '使うときのために、水を前もってためておくこと。',
@@ -3591,26 +3171,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '財布を届けた少年は謝礼を固辞し、拾得物の権利放棄の欄に、習いたての漢字を枠からはみ出させて署名した。',
     words: [
       {
-        id: 'jisho-104-1',
         word: '謝礼',
         reading: 'しゃれい',
         meaning: 'お礼の金品。落とし物を届けた人には、受け取る権利がある。',
         lemma: '謝礼',
       },
       {
-        id: 'jisho-104-2',
         word: '固辞',
         reading: 'こじ',
         meaning: 'どんなに勧められても、かたく断ること。「固持」なら、持ち続けること。',
       },
       {
-        id: 'jisho-104-3',
         word: '拾得物',
         reading: 'しゅうとくぶつ',
         meaning: '落とし物を、拾った側から呼ぶ語。持ち主の側では「遺失物」。',
       },
       {
-        id: 'jisho-104-4',
         word: '放棄',
         reading: 'ほうき',
         meaning: '自分の権利や責任を、みずから捨てること。',
@@ -3624,33 +3200,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '「流れにさおさす」を流れに逆らうことと取り違えられては船頭も心外だろう。さおは勢いに乗って舟を進めるためにある。',
     words: [
       {
-        id: 'jisho-105-1',
         word: 'さおさす',
         reading: 'さおさす',
         meaning: 'さおで水底を突いて舟を進める。時流に乗るのが、本来の意味。',
       },
       {
-        id: 'jisho-105-2',
         word: '逆らう',
         reading: 'さからう',
         meaning: '物事の流れや勢いとは、反対の向きに進もうとする。',
         lemma: '逆らう',
       },
       {
-        id: 'jisho-105-3',
         word: '取り違えられて',
         reading: 'とりちがえられて',
         meaning: '誤って別の意味に受け取られて。こちらは、ほぼ正反対である。',
         lemma: '取り違える',
       },
       {
-        id: 'jisho-105-4',
         word: '船頭',
         reading: 'せんどう',
         meaning: '舟をこいだり操ったりする人。多いと舟が山に登る、ともいう。',
       },
       {
-        id: 'jisho-105-5',
         word: '心外',
         reading: 'しんがい',
         meaning: '思いもよらない扱いを受けて、残念に感じるさま。',
@@ -3664,25 +3235,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       '値上げの貼り紙に店主が断腸の思いと記すと、常連はその仰々しさを肴に、いつもの定食をいつもどおり平らげた。',
     words: [
       {
-        id: 'jisho-106-1',
         word: '断腸の思い',
         reading: 'だんちょうのおもい',
         meaning: 'はらわたがちぎれるほどの悲しみ。定食の値上げには重すぎる。',
       },
       {
-        id: 'jisho-106-2',
         word: '仰々しさ',
         reading: 'ぎょうぎょうしさ',
         meaning: '大したことでもないのに、大げさな身ぶりやことばで飾るさま。',
       },
       {
-        id: 'jisho-106-3',
         word: '肴',
         reading: 'さかな',
         meaning: '酒に添える食べ物。転じて、その場を楽しませる話の種。',
       },
       {
-        id: 'jisho-106-4',
         word: '平らげた',
         reading: 'たいらげた',
         meaning: '残さずすっかり食べた。敵を打ち負かすことにもいう。',
@@ -3695,26 +3262,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '無造作に撮った一枚を捨てずにいるのは、幼いころの面影が、身構えた次の写真では影を潜めているからだ。',
     words: [
       {
-        id: 'jisho-107-1',
         word: '無造作',
         reading: 'むぞうさ',
         meaning: '構えもねらいもせず、気軽にするさま。ピントも甘い。',
         lemma: '無造作',
       },
       {
-        id: 'jisho-107-2',
         word: '面影',
         reading: 'おもかげ',
         meaning: '昔の姿をしのばせる顔つき。大人の顔に、ふと子どもがのぞく。',
       },
       {
-        id: 'jisho-107-3',
         word: '身構えた',
         reading: 'みがまえた',
         meaning: '何かに備えて姿勢を作った。ここでは、撮られると気づいた顔。',
       },
       {
-        id: 'jisho-107-4',
         word: '影を潜めて',
         reading: 'かげをひそめて',
         meaning: 'あったものが隠れて、表から見えなくなって。',
@@ -3728,33 +3291,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '暗転のつかの間に、裏方は段取りどおり粛々と家具を入れ替え、明かりがつけば、客は10年後の居間に居合わせている。',
     words: [
       {
-        id: 'jisho-108-1',
         word: '暗転',
         reading: 'あんてん',
         meaning: '舞台を暗くし、幕を下ろさずに場面を変えること。',
       },
       {
-        id: 'jisho-108-2',
         word: 'つかの間',
         reading: 'つかのま',
         meaning: 'ほんのわずかな時間。暗闇の数秒を、客は長いとも感じない。',
         lemma: 'つかの間',
       },
       {
-        id: 'jisho-108-3',
         word: '裏方',
         reading: 'うらかた',
         meaning: '客の前には出ず、舞台の裏で働く人たち。拍手も裏で聞く。',
       },
       {
-        id: 'jisho-108-4',
         word: '段取り',
         reading: 'だんどり',
         meaning: '事を運ぶ順序。誰がどの椅子を持つかまで決めてある。',
         lemma: '段取り',
       },
       {
-        id: 'jisho-108-5',
         word: '粛々と',
         reading: 'しゅくしゅくと',
         meaning: 'ひっそりと、乱れのないさま。もとは、行列の足音も立たない静けさ。',
@@ -3768,33 +3326,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '人工知能のよどみない答えは、もっともらしいだけに始末が悪く、真偽を確かめる手間を、まるごとこちらに転嫁してくる。',
     words: [
       {
-        id: 'jisho-109-1',
         word: 'よどみない',
         reading: 'よどみない',
         meaning: 'つかえずに滑らかな。迷いのなさが、正しさに見えてしまう。',
         lemma: 'よどみない',
       },
       {
-        id: 'jisho-109-2',
         word: 'もっともらしい',
         reading: 'もっともらしい',
         meaning: 'いかにも道理にかなっていそうな。「らしい」までしか請け合わない。',
         lemma: 'もっともらしい',
       },
       {
-        id: 'jisho-109-3',
         word: '始末が悪く',
         reading: 'しまつがわるく',
         meaning: '扱いに困り。はっきり間違っているほうが、まだ楽だった。',
       },
       {
-        id: 'jisho-109-4',
         word: '真偽',
         reading: 'しんぎ',
         meaning: '本当か、うそか。反対の意味を持つ漢字ふたつを並べた熟語。',
       },
       {
-        id: 'jisho-109-5',
         word: '転嫁',
         reading: 'てんか',
         meaning: '責めや負担を、ほかの人になすりつけること。もとは二度目の嫁入り。',
@@ -3808,26 +3361,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '往時のままにきしむ廃校の廊下で、壁の落書きをなぞるうちに、疎遠になった友のあだ名が、ふいに口をついて出た。',
     words: [
       {
-        id: 'jisho-110-1',
         word: '往時',
         reading: 'おうじ',
         meaning: '過ぎ去った昔。ここでは、子どもの足音が絶えなかったころ。',
       },
       {
-        id: 'jisho-110-2',
         word: '廃校',
         reading: 'はいこう',
         meaning: '役目を終えて閉じられた学校。授業はなくても、校舎は立っている。',
       },
       {
-        id: 'jisho-110-3',
         word: '疎遠',
         reading: 'そえん',
         meaning: '行き来が減り、付き合いが薄れていること。けんか別れではない。',
         lemma: '疎遠',
       },
       {
-        id: 'jisho-110-4',
         word: '口をついて出た',
         reading: 'くちをついてでた',
         meaning: '考えるより先に、ことばがひとりでに出た。内から突き上げる勢いがある。',
@@ -3841,26 +3390,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       'どんぶり勘定だった屋台の青年は、原価を書き出した夜、よく売れる品ほど仕入れがかさみ、身を削っていたことを知る。',
     words: [
       {
-        id: 'jisho-111-1',
         word: 'どんぶり勘定',
         reading: 'どんぶりかんじょう',
         meaning: '細かく計算せず、大ざっぱに金を出し入れすること。',
       },
       {
-        id: 'jisho-111-2',
         word: '原価',
         reading: 'げんか',
         meaning: '品物を作ったり仕入れたりするのにかかった、もとの費用。',
       },
       {
-        id: 'jisho-111-3',
         word: 'かさみ',
         reading: 'かさみ',
         meaning: '費用が積み重なって、思ったより多くなり。',
         lemma: 'かさむ',
       },
       {
-        id: 'jisho-111-4',
         word: '身を削って',
         reading: 'みをけずって',
         meaning: '自分の暮らしや体に無理をさせて。売れるほど苦しかったわけ。',
@@ -3874,33 +3419,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       '頂を指呼の間に望んで引き返す決断は、怯懦とは似て非なるもので、残った余力と雲の速さを見極めた者にしか下せない。',
     words: [
       {
-        id: 'jisho-112-1',
         word: '指呼の間',
         reading: 'しこのかん',
         meaning: '呼べば返事の聞こえそうな、すぐ近く。指をさして呼ぶ隔たり。',
       },
       {
-        id: 'jisho-112-2',
         word: '怯懦',
         reading: 'きょうだ',
         meaning: '気が弱く、物おじすること。「懦」も、弱々しい意。',
       },
       {
-        id: 'jisho-112-3',
         word: '似て非なる',
         reading: 'にてひなる',
         meaning: '外からは同じに見えても、中身はまるで違う。',
         lemma: '似て非なる',
       },
       {
-        id: 'jisho-112-4',
         word: '余力',
         reading: 'よりょく',
         meaning: 'まだ使わずにある力。登りではなく、帰り道のために取っておく。',
         lemma: '余力',
       },
       {
-        id: 'jisho-112-5',
         word: '見極めた',
         reading: 'みきわめた',
         meaning: '行けるか行けないか、境のところを確かに判断した。',
@@ -3916,25 +3456,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       '切り株の年輪は、狭い幅に日照りの夏を、広い幅に慈雨の年を刻み、木が過ごした80年の風雪を一枚の円に収める。',
     words: [
       {
-        id: 'jisho-113-1',
         word: '年輪',
         reading: 'ねんりん',
         meaning: '木の切り口に見える輪。春から夏と、秋とで色が違う。',
       },
       {
-        id: 'jisho-113-2',
         word: '日照り',
         reading: 'ひでり',
         meaning: '長いあいだ雨が降らず、土地がすっかり乾くこと。',
       },
       {
-        id: 'jisho-113-3',
         word: '慈雨',
         reading: 'じう',
         meaning: '待ち望んだころに降って、草木を潤す雨。',
       },
       {
-        id: 'jisho-113-4',
         word: '風雪',
         reading: 'ふうせつ',
         meaning: '長年の苦労や厳しさ。木の場合は、字のとおりの風と雪でもある。',
@@ -3949,26 +3485,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '終点で起こされた客は、寝ぼけまなこで引き込み線のほうへ歩きかけ、駅員のさりげない呼びかけに事なきを得た。',
     words: [
       {
-        id: 'jisho-114-1',
         word: '寝ぼけまなこ',
         reading: 'ねぼけまなこ',
         meaning: '目が覚めきらず、ぼんやりした目つき。「まなこ」は目の古い語。',
       },
       {
-        id: 'jisho-114-2',
         word: '引き込み線',
         reading: 'ひきこみせん',
         meaning: '本線から分かれて、車庫や工場の中へ入っていく線路。',
       },
       {
-        id: 'jisho-114-3',
         word: 'さりげない',
         reading: 'さりげない',
         meaning: 'わざとらしさを見せない。ここでは、客に恥をかかせない声のかけ方。',
         lemma: 'さりげない',
       },
       {
-        id: 'jisho-114-4',
         word: '事なきを得た',
         reading: 'ことなきをえた',
         meaning: '危ういところで無事にすんだ。夜の車庫まで行かずにすんだ。',
@@ -3983,26 +3515,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '留守の水やりを頼むなら、遠慮を水くさいと叱ってくれる、気の置けない旧知に限ると、転勤のたびに身にしみる。',
     words: [
       {
-        id: 'jisho-115-1',
         word: '水くさい',
         reading: 'みずくさい',
         meaning: '親しいのによそよそしい。水気が多くて味の薄いことから。',
       },
       {
-        id: 'jisho-115-2',
         word: '気の置けない',
         reading: 'きのおけない',
         meaning: '気を遣わずにすむ。合鍵を渡しても、心がざわつかない。',
         lemma: '気の置けない',
       },
       {
-        id: 'jisho-115-3',
         word: '旧知',
         reading: 'きゅうち',
         meaning: '昔からの知り合い。「旧知の間柄」と重ねてもいう。',
       },
       {
-        id: 'jisho-115-4',
         word: '身にしみる',
         reading: 'みにしみる',
         meaning: 'しみじみと心に感じる。風なら、骨まで届くような寒さ。',
@@ -4015,31 +3543,26 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '異論が出尽くすのを待って座長はおもむろに立ち、紛糾した議論の要を、ただの一語で言い当てた。',
     words: [
       {
-        id: 'jisho-116-1',
         word: '異論',
         reading: 'いろん',
         meaning: 'ほかとは違う意見。「反論」のように、誰かに向けるとは限らない。',
       },
       {
-        id: 'jisho-116-2',
         word: '座長',
         reading: 'ざちょう',
         meaning: '話し合いの場で、意見を引き出し、まとめる役の人。',
       },
       {
-        id: 'jisho-116-3',
         word: 'おもむろに',
         reading: 'おもむろに',
         meaning: '落ち着いて、ゆっくりと。「急に」の意味ではない。',
       },
       {
-        id: 'jisho-116-4',
         word: '紛糾',
         reading: 'ふんきゅう',
         meaning: '意見がもつれ、まとまらなくなること。「紛」も「糾」も糸へんの字。',
       },
       {
-        id: 'jisho-116-5',
         word: '要',
         reading: 'かなめ',
         meaning: '扇の骨を束ねる留め具。外せば全体がばらける、大事な一点。',
@@ -4054,33 +3577,28 @@ export const jishoSentences: readonly JishoSentence[] = [
       'どれほど画期的な仮説も、見知らぬ誰かが同じ手順でなぞって裏付けるまでは、再現性という関門の前で待たされる。',
     words: [
       {
-        id: 'jisho-117-1',
         word: '画期的',
         reading: 'かっきてき',
         meaning: 'そこで時代に線が引かれるほど、目覚ましいさま。',
       },
       {
-        id: 'jisho-117-2',
         word: '仮説',
         reading: 'かせつ',
         meaning: '説明のために、仮に立てた考え。どんなに鮮やかでも、まだ答えではない。',
         lemma: '仮説',
       },
       {
-        id: 'jisho-117-3',
         word: '裏付ける',
         reading: 'うらづける',
         meaning: '証拠をそろえて、確かだと示す。布の裏地のように支える。',
         lemma: '裏付ける',
       },
       {
-        id: 'jisho-117-4',
         word: '再現性',
         reading: 'さいげんせい',
         meaning: '同じ条件なら、誰がしても同じ結果になること。',
       },
       {
-        id: 'jisho-117-5',
         word: '関門',
         reading: 'かんもん',
         meaning: '通り抜けるのが難しいところ。もとは、街道の関所の門。',
@@ -4094,26 +3612,22 @@ export const jishoSentences: readonly JishoSentence[] = [
       '反りが合わない二人の共作は、折り合いをつけずに残した継ぎ目の粗さこそ真骨頂だと、海の向こうで褒められた。',
     words: [
       {
-        id: 'jisho-118-1',
         word: '反りが合わない',
         reading: 'そりがあわない',
         meaning: '気性が違い、うまくいかない。刀の反りが、さやに合わないことから。',
       },
       {
-        id: 'jisho-118-2',
         word: '折り合い',
         reading: 'おりあい',
         meaning: '譲り合って、うまくまとめること。ここでは、それをしなかった。',
         lemma: '折り合い',
       },
       {
-        id: 'jisho-118-3',
         word: '継ぎ目',
         reading: 'つぎめ',
         meaning: '別々のものをつないだ、境のところ。滑らかにするのがふつう。',
       },
       {
-        id: 'jisho-118-4',
         word: '真骨頂',
         reading: 'しんこっちょう',
         meaning: 'その人や物が本来持っている、いちばんの値打ち。',
@@ -4126,26 +3640,22 @@ export const jishoSentences: readonly JishoSentence[] = [
     sentence: '疑わしきは被告人の利益に、という原則は、世間の憶測が声高になるときにこそ、値打ちが問われる。',
     words: [
       {
-        id: 'jisho-119-1',
         word: '疑わしき',
         reading: 'うたがわしき',
         meaning: '「疑わしい」の古い形。ここでは、疑いはあるが証明できない場合。',
       },
       {
-        id: 'jisho-119-2',
         word: '被告人',
         reading: 'ひこくにん',
         meaning: '罪に問われて、裁判にかけられている人。「被告」は民事でいう。',
       },
       {
-        id: 'jisho-119-3',
         word: '憶測',
         reading: 'おくそく',
         meaning: '根拠の乏しい、当て推量。大声で言っても、根拠は増えない。',
         lemma: '憶測',
       },
       {
-        id: 'jisho-119-4',
         word: '声高',
         reading: 'こわだか',
         meaning: '声を高く張り上げるさま。「こえだか」とは読まない。',
@@ -4159,25 +3669,21 @@ export const jishoSentences: readonly JishoSentence[] = [
       '潮時を引き際のことだとばかり思っていたが、もとは船出などの好機を指すと教わり、退職の朝の足取りが変わった。',
     words: [
       {
-        id: 'jisho-120-1',
         word: '潮時',
         reading: 'しおどき',
         meaning: '潮の満ち引きする時。転じて、何かをするのにちょうどよい時。',
       },
       {
-        id: 'jisho-120-2',
         word: '引き際',
         reading: 'ひきぎわ',
         meaning: '地位や役目から退く、その時期や去り方のこと。',
       },
       {
-        id: 'jisho-120-3',
         word: '好機',
         reading: 'こうき',
         meaning: '何かを始めるのに、またとなくよい機会のこと。',
       },
       {
-        id: 'jisho-120-4',
         word: '足取り',
         reading: 'あしどり',
         meaning: '歩くときの足の運び。軽いか重いかに、心が出る。',

@@ -1,8 +1,8 @@
 import type { Day } from '../../../sync/model/day/day.ts';
 import { type Deck, lowest } from '../../../sync/model/practice/deck.ts';
-import type { ItemMemory, PracticeMemory } from '../../../sync/model/practice/memory.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import type { PracticeMemory } from '../../../sync/model/practice/memory.ts';
 import type { JishoSentence, JishoWord } from './content.ts';
+import { itemOf, nameOf } from './word-items.ts';
 
 /** A word that is due, and the sentence in which it is met again. */
 export interface DueWord {
@@ -16,34 +16,31 @@ export interface DueWord {
  * no word is due.
  */
 export function findDueWord({ memory, day, drawn }: Deck, sentences: readonly JishoSentence[]): DueWord | null {
-  const due = dueWords(memory, day, sentences).filter(
-    ({ meetings }) => !meetings.some(({ sentence }) => drawn.includes(sentence.id)),
-  );
+  const drawnSentences = sentences.filter(({ id }) => drawn.includes(id));
+  const met = new Set(drawnSentences.flatMap(({ words }) => words.map(nameOf)));
+  const due = dueWords(memory, day, sentences).filter(({ word }) => !met.has(nameOf(word)));
   const [longest] = lowest(due, ({ dueDay }) => dueDay);
-  return lowest(longest?.meetings ?? [], ({ sentence }) => memory.get(sentence.id)?.lastSeen ?? '')[0] ?? null;
+  const meetings = due.filter(({ word }) => longest !== undefined && nameOf(word) === nameOf(longest.word));
+  return lowest(meetings, ({ sentence }) => memory.get(sentence.id)?.lastSeen ?? '')[0] ?? null;
 }
 
 /** How many words are due on a day. */
 export function countWordsDue(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]): number {
-  return dueWords(memory, day, sentences).length;
+  return new Set(dueWords(memory, day, sentences).map(({ word }) => nameOf(word))).size;
 }
 
-/** The words that are due on a day, by the last grade of each in any sentence. */
+/** Whether the reading of a word is due on a day. */
+export function isReadingDue({ memory, day }: Pick<Deck, 'memory' | 'day'>, word: JishoWord): boolean {
+  const dueDay = memory.get(itemOf(word, 'reading'))?.dueDay ?? null;
+  return dueDay !== null && dueDay <= day;
+}
+
+/** The words whose reading or meaning is due on a day, in all their sentences. */
 function dueWords(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]) {
   const places = sentences.flatMap((sentence) => sentence.words.map((word) => ({ word, sentence })));
-  // A word without a lemma stands in one sentence only.
-  return [...groupBy(places, ({ word }) => word.lemma ?? word.id).values()].flatMap((meetings) => {
-    const dueDay = latest(memory, meetings)?.dueDay ?? null;
-    return dueDay === null || dueDay > day ? [] : { meetings, dueDay };
+  return places.flatMap((place) => {
+    const items = [itemOf(place.word, 'reading'), itemOf(place.word, 'meaning')];
+    const [dueDay] = items.flatMap((item) => memory.get(item)?.dueDay ?? []).sort();
+    return dueDay === undefined || dueDay > day ? [] : { ...place, dueDay };
   });
-}
-
-/** The memory of a word by its last grade in any sentence. */
-function latest(memory: PracticeMemory, meetings: readonly DueWord[]): ItemMemory | undefined {
-  let last: ItemMemory | undefined;
-  for (const { word } of meetings) {
-    const itemMemory = memory.get(word.id);
-    if (itemMemory !== undefined && (last === undefined || itemMemory.lastSeen > last.lastSeen)) last = itemMemory;
-  }
-  return last;
 }

@@ -1,7 +1,10 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem, mayAskDue, takeDue } from '../../../sync/model/practice/deck.ts';
+import { type Judgement, judgementOf } from '../../../sync/model/practice/review-grade.ts';
+import { itemAt } from '../random/item-at.ts';
 import { type JishoSentence, type JishoWord, jishoSentences } from './content.ts';
 import { findDueWord } from './due-word.ts';
+import { isRight, meaningChoices, type Question, questionsOf } from './questions.ts';
 
 /** Drill state: the number of the sentence shown (from 1), the sentence, and its open word by index. */
 export interface JishoState {
@@ -11,8 +14,12 @@ export interface JishoState {
   readonly returnedWord: JishoWord | null;
   readonly openWord: number | null;
   readonly isMeaningShown: boolean;
-  /** How well the words of this sentence were known, by their ids. */
+  /** Whether an open word is asked before it is shown: from 中級 on, at 初級 once the member wants it. */
+  readonly isAsking: boolean;
+  /** How well the words of this sentence were known, by the member's own grades. */
   readonly grades: ReadonlyMap<string, ReviewGrade>;
+  /** What the answers to this sentence were judged. */
+  readonly judgements: ReadonlyMap<string, Judgement>;
   readonly deck: Deck;
   readonly pool: readonly JishoSentence[];
 }
@@ -20,7 +27,11 @@ export interface JishoState {
 export type JishoInput =
   | { readonly type: 'tapWord'; readonly word: number }
   | { readonly type: 'toggleMeaning' }
-  | { readonly type: 'grade'; readonly word: string; readonly grade: ReviewGrade }
+  | { readonly type: 'grade'; readonly item: string; readonly grade: ReviewGrade }
+  /** Asks the next word that was not asked yet. */
+  | { readonly type: 'ask' }
+  /** Null for わからない. */
+  | { readonly type: 'answer'; readonly answer: string | null }
   | { readonly type: 'next' };
 
 /** Initial state with the first sentence and no open word. */
@@ -32,18 +43,47 @@ export function start(deck: Deck, pool: readonly JishoSentence[] = jishoSentence
 export function step(state: JishoState, input: JishoInput): JishoState {
   switch (input.type) {
     case 'tapWord':
-      return {
-        ...state,
-        openWord: state.openWord === input.word ? null : input.word,
-        isMeaningShown: false,
-      };
+      return { ...state, openWord: state.openWord === input.word ? null : input.word, isMeaningShown: false };
     case 'toggleMeaning':
       return state.openWord === null ? state : { ...state, isMeaningShown: !state.isMeaningShown };
     case 'grade':
-      return { ...state, grades: new Map(state.grades).set(input.word, input.grade) };
+      return state.isMeaningShown ? { ...state, grades: new Map(state.grades).set(input.item, input.grade) } : state;
+    case 'ask':
+      return { ...state, isAsking: true, openWord: unaskedWord(state), isMeaningShown: false };
+    case 'answer':
+      return answer(state, input.answer);
     case 'next':
       return drawSentence(state, state.count + 1);
   }
+}
+
+/** The index of the next word with an open question; null if there is none. */
+export function unaskedWord({ sentence, judgements, deck }: JishoState): number | null {
+  const index = sentence.words.findIndex((word) => questionsOf(word, deck).some(({ item }) => !judgements.has(item)));
+  return index < 0 ? null : index;
+}
+
+/** What is asked about a word of the sentence now; null if nothing is. */
+export function questionOf({ sentence, isAsking, judgements, deck }: JishoState, index: number): Question | null {
+  if (!isAsking) return null;
+  return questionsOf(itemAt(sentence.words, index), deck).find(({ item }) => !judgements.has(item)) ?? null;
+}
+
+/** The three meanings among which that of a word is chosen. */
+export function choicesOf({ sentence, pool, deck, count }: JishoState, index: number): readonly JishoWord[] {
+  return meaningChoices(itemAt(sentence.words, index), sentence, pool, deck.seed + count + index);
+}
+
+function answer(state: JishoState, text: string | null): JishoState {
+  const question = state.openWord === null ? null : questionOf(state, state.openWord);
+  if (question === null || state.openWord === null) return state;
+  const judgement = judgementOf(isRight(question, itemAt(state.sentence.words, state.openWord), text));
+  return { ...state, judgements: new Map(state.judgements).set(question.item, judgement) };
+}
+
+/** The answers to this sentence as they are stored: what was judged, else the member's own grade. */
+export function resultsOf({ grades, judgements }: JishoState): ReadonlyMap<string, Judgement | ReviewGrade> {
+  return new Map<string, Judgement | ReviewGrade>([...grades, ...judgements]);
 }
 
 function drawSentence({ deck: from, pool }: Pick<JishoState, 'deck' | 'pool'>, count: number): JishoState {
@@ -56,7 +96,9 @@ function drawSentence({ deck: from, pool }: Pick<JishoState, 'deck' | 'pool'>, c
     returnedWord: due?.word ?? null,
     openWord: null,
     isMeaningShown: false,
+    isAsking: deck.level > 1,
     grades: new Map(),
+    judgements: new Map(),
     deck,
     pool,
   };

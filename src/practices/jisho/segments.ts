@@ -1,4 +1,5 @@
 import type { JishoSentence } from './content.ts';
+import { type JishoState, questionOf } from './rules.ts';
 
 /** Part of a sentence; `word` is the index of a word that can be tapped, null for text in between. */
 export interface Segment {
@@ -18,4 +19,15 @@ export function splitIntoSegments(sentence: JishoSentence): readonly Segment[] {
     rest = rest.slice(at + word.length);
   });
   return rest === '' ? segments : [...segments, { text: rest, word: null }];
+}
+
+/** In the place of a word that is to be found from its meaning. */
+const HIDDEN = '〇〇';
+
+/** The sentence as it is shown. */
+export function shownSegments(state: JishoState): readonly Segment[] {
+  return splitIntoSegments(state.sentence).map((segment) => {
+    const isHidden = segment.word !== null && questionOf(state, segment.word)?.kind === 'word';
+    return isHidden ? { ...segment, text: HIDDEN } : segment;
+  });
 }

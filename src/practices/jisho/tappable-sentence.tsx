@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import type { JishoSentence } from './content.ts';
 import { readingsOf } from './readings-of-sentence.ts';
+import { type JishoState, questionOf } from './rules.ts';
 import styles from './screen.module.css';
-import { splitIntoSegments } from './segments.ts';
+import { shownSegments } from './segments.ts';
 
 interface TappableSentenceProps {
-  readonly sentence: JishoSentence;
-  readonly openWord: number | null;
+  readonly state: JishoState;
   readonly onTap: (word: number) => void;
 }
 
-/** The sentence, with its marked words as buttons. */
-export function TappableSentence({ sentence, openWord, onTap }: TappableSentenceProps) {
+/** The sentence, with its marked words as buttons. A word whose reading is asked has no furigana. */
+export function TappableSentence({ state, onTap }: TappableSentenceProps) {
+  const { sentence, openWord } = state;
   const readings = useMemo(() => readingsOf(sentence), [sentence]);
   return (
     <p className={styles.sentence}>
-      {splitIntoSegments(sentence).map(({ text, word }, index) =>
+      {shownSegments(state).map(({ text, word }, index) =>
         word === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: segments are never reordered
           <Ruby key={`text ${index}`} readings={readings}>
@@ -30,7 +30,11 @@ export function TappableSentence({ sentence, openWord, onTap }: TappableSentence
             aria-expanded={openWord === word}
             onClick={() => onTap(word)}
           >
-            <Ruby readings={readings}>{text}</Ruby>
+            {questionOf(state, word)?.kind === 'reading' ? (
+              <span>{text}</span>
+            ) : (
+              <Ruby readings={readings}>{text}</Ruby>
+            )}
           </button>
         ),
       )}

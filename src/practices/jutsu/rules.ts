@@ -1,4 +1,5 @@
-import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
+import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
+import { type Deck, drawItem, lowest, takeDue } from '../../../sync/model/practice/deck.ts';
 import { forkSeed } from '../../../sync/model/practice/seeded-random.ts';
 import { itemAt } from '../random/item-at.ts';
 import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
@@ -26,6 +27,9 @@ export interface Scene {
 /** After so many questions the guide advises a rest. */
 const QUESTIONS_PER_ROUND = 10;
 
+/** At most one of so many questions comes back because it was hard. */
+const QUESTIONS_PER_HARD = 3;
+
 /** What does not characterize a scene needs no memory. */
 interface JutsuBags {
   readonly time: ShuffleBag;
@@ -40,6 +44,9 @@ export interface JutsuState {
   readonly scene: Scene;
   readonly awareness: Awareness;
   readonly question: JutsuQuestion;
+  readonly isSampleShown: boolean;
+  /** How the answer came to mind; null until the member says so. */
+  readonly grade: ReviewGrade | null;
   readonly bags: JutsuBags;
   readonly deck: Deck;
 }
@@ -49,9 +56,20 @@ export function start(deck: Deck): JutsuState {
   return drawQuestion(deck, createBags(deck.seed), 1);
 }
 
-/** The state with the next question: a new scene and awareness. */
-export function drawNext({ deck, bags, count }: JutsuState): JutsuState {
-  return drawQuestion(deck, bags, count + 1);
+export type JutsuInput =
+  | { readonly type: 'showSample' | 'next' }
+  | { readonly type: 'grade'; readonly grade: ReviewGrade };
+
+/** The next question has a new scene and awareness. */
+export function step(state: JutsuState, input: JutsuInput): JutsuState {
+  switch (input.type) {
+    case 'showSample':
+      return { ...state, isSampleShown: true };
+    case 'grade':
+      return { ...state, grade: input.grade };
+    case 'next':
+      return drawQuestion(state.deck, state.bags, state.count + 1);
+  }
 }
 
 /** Whether the question shown is the last of a round. */
@@ -89,11 +107,16 @@ function drawQuestion(from: Deck, bags: JutsuBags, count: number): JutsuState {
   const time = draw(bags.time);
   const object = draw(bags.object);
   const manner = draw(bags.manner);
+  const hard = from.dueCount * QUESTIONS_PER_HARD < count ? findHard(from) : null;
   const awareness = draw(bags.awareness);
-  const chosen = itemAt(awarenesses, awareness.index);
   const place = drawItem<Fragment>(from, places);
   const person = drawItem<Fragment>(place.deck, persons);
-  const question = drawItem(person.deck, chosen.questions);
+  const chosen = hard?.awareness ?? itemAt(awarenesses, awareness.index);
+  const others = chosen.questions.filter((one) => !isDue(from, one));
+  const question =
+    hard === null
+      ? drawItem(person.deck, others.length > 0 ? others : chosen.questions)
+      : { item: hard.question, deck: takeDue(person.deck, hard.question) };
   return {
     count,
     scene: {
@@ -105,7 +128,28 @@ function drawQuestion(from: Deck, bags: JutsuBags, count: number): JutsuState {
     },
     awareness: chosen,
     question: question.item,
-    bags: { time: time.bag, object: object.bag, manner: manner.bag, awareness: awareness.bag },
+    isSampleShown: false,
+    grade: null,
+    bags: {
+      time: time.bag,
+      object: object.bag,
+      manner: manner.bag,
+      awareness: hard === null ? awareness.bag : bags.awareness,
+    },
     deck: question.deck,
   };
+}
+
+/** The question that has been due for longest among those whose answer did not come to mind easily; null if none is. */
+function findHard(deck: Deck): Pick<JutsuState, 'awareness' | 'question'> | null {
+  const all = awarenesses.flatMap((awareness) => awareness.questions.map((question) => ({ awareness, question })));
+  const hard = all.filter(
+    ({ question }) => isDue(deck, question) && deck.memory.get(question.id)?.lastGrade === 'hard',
+  );
+  return lowest(hard, ({ question }) => deck.memory.get(question.id)?.dueDay ?? '')[0] ?? null;
+}
+
+function isDue({ memory, day, drawn }: Deck, { id }: JutsuQuestion): boolean {
+  const dueDay = memory.get(id)?.dueDay ?? null;
+  return dueDay !== null && dueDay <= day && !drawn.includes(id);
 }

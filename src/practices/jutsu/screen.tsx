@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import { gradesOf } from '../../data/training/answer-names.ts';
 import { SafetyNote } from '../../shared/safety-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -6,13 +7,14 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Caption, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import type { Fragment } from './content.ts';
-import { drawNext, isEndOfRound, itemIds, type JutsuState, type Scene, sceneLines, start } from './rules.ts';
+import { isEndOfRound, itemIds, type JutsuState, type Scene, sceneLines, start, step } from './rules.ts';
 import styles from './screen.module.css';
 
 const END_OF_ROUND = 'ここでひと区切り。続けても、終えてもかまいません。';
@@ -20,18 +22,22 @@ const END_OF_ROUND = 'ここでひと区切り。続けても、終えてもか�
 /** The drill 十四ツ: a scene and an awareness to apply to it. */
 export function Screen() {
   const { deck, onItem } = useDrill();
-  const [state, setState] = useState(() => start(deck));
+  const [state, send] = useReducer(step, deck, start);
   const { isClosing, finish } = useSession();
   const announce = useAnnounce();
-  const { awareness, question } = state;
+  const { awareness, question, grade, isSampleShown } = state;
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const id of itemIds(state)) onItem(id, 'seen');
-  }, [onItem, state]);
+    if (grade !== null) onItem(question.id, grade);
+  }, [onItem, state, grade, question]);
+  useEffect(() => {
+    if (isSampleShown) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSampleShown]);
 
   function next() {
-    const following = drawNext(state);
-    setState(following);
-    announce(announcementText(following));
+    send({ type: 'next' });
+    announce(announcementText(step(state, { type: 'next' })));
   }
 
   return (
@@ -40,11 +46,21 @@ export function Screen() {
       aside={<Chip>{`${state.count} 問目`}</Chip>}
       footer={
         <>
+          {isSampleShown ? (
+            <AnswerButtons
+              label="自分の答えは"
+              answers={gradesOf('jutsu')}
+              chosen={grade}
+              onChoose={(chosen) => send({ type: 'grade', grade: chosen })}
+            />
+          ) : null}
           <Button label="次の問題" full disabled={isClosing} onClick={ignoreDoubleClick(next)} />
-          <FinishButton
-            busy={isClosing}
-            onFinish={() => finish({ number: state.count, done: `${state.count}問、情景に意識を向けました` })}
-          />
+          <div ref={end}>
+            <FinishButton
+              busy={isClosing}
+              onFinish={() => finish({ number: state.count, done: `${state.count}問、情景に意識を向けました` })}
+            />
+          </div>
         </>
       }
     >
@@ -61,7 +77,7 @@ export function Screen() {
         <Text variant="passage" ruby={question.text} readings={question.readings} />
         {isEndOfRound(state) ? <Small tone="accent">{END_OF_ROUND}</Small> : null}
       </Stack>
-      <SampleAnswer isFolded key={state.count}>
+      <SampleAnswer isFolded key={state.count} onOpen={() => send({ type: 'showSample' })}>
         <Stack gap="2xs">
           <Caption>別の情景では</Caption>
           <Small ruby={question.sample.scene} readings={question.readings} />

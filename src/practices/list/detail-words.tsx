@@ -1,3 +1,4 @@
+import { ReadWordsCard } from '../../shared/read-words-card.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
@@ -42,6 +43,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
           ))}
         </List>
       </TitledCard>
+      {entry.id === 'jisho' ? <ReadWordsCard /> : null}
     </>
   );
 }

@@ -60,7 +60,7 @@ function Reading({ sakiyomi, session, save, onNewText }: ReadingProps) {
         {...{ session, save }}
         item={state.editorial}
         result={resultOf(practice, state, now())}
-        first={{ label: '新しい文章', go: onNewText }}
+        first={{ label: '新しい文章', go: onNewText, atFirstEnd: true }}
       >
         <ReadText sakiyomi={sakiyomi} />
       </DrillEnd>

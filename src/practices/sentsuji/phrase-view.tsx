@@ -1,10 +1,12 @@
+import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { leaningOf, questionOf, typeLabels, verdictOf } from './answer-text.ts';
-import { progress, type SentsujiState } from './rules.ts';
+import { progress, ROUND, type SentsujiState } from './rules.ts';
 import styles from './screen.module.css';
 import { SentenceView } from './sentence-view.tsx';
 
@@ -16,10 +18,11 @@ const choices = [
 interface PhraseViewProps {
   readonly state: SentsujiState;
   readonly onChoose: (choice: string) => void;
+  readonly onReveal: () => void;
 }
 
 /** One phrase of the course and its choices; the answer is rendered only once it is revealed. */
-export function PhraseView({ state, onChoose }: PhraseViewProps) {
+export function PhraseView({ state, onChoose, onReveal }: PhraseViewProps) {
   const { phrase, isReturned, phase } = state;
   return (
     <>
@@ -40,6 +43,13 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
           <Small ruby="「なに」は後ろの物や人に、「どう」は後ろの動作や様子にかかります。" />
         </Stack>
         {phrase.sentence === undefined ? <TypeButtons state={state} onChoose={onChoose} /> : null}
+        <Button
+          label="答えを見る"
+          size="small"
+          variant="ghost"
+          softDisabled={phase === 'revealed'}
+          onClick={ignoreDoubleClick(onReveal)}
+        />
         <div className={styles.answer}>{phase === 'revealed' ? <Answer state={state} /> : null}</div>
       </Stack>
     </>
@@ -47,27 +57,27 @@ export function PhraseView({ state, onChoose }: PhraseViewProps) {
 }
 
 function CourseProgress({ state }: { readonly state: SentsujiState }) {
-  const { answered, chosen, right } = state;
-  const { number, total } = progress(state);
+  const { inRound, number, total } = progress(state);
   return (
     <Stack gap="xs">
-      <ProgressBar label="進み具合" value={number} max={total} valueText={`${total}問中${number}問目`} />
+      <ProgressBar label="進み具合" value={inRound} max={ROUND} valueText={`${ROUND}問中${inRound}問目`} />
       <Row justify="between">
-        <Small numeric>{`${number} / ${total}`}</Small>
+        <Text numeric>{`${inRound} / ${ROUND}`}</Text>
         <Row gap="m">
-          {chosen > 0 ? <Small numeric>{`正解 ${right}`}</Small> : null}
-          <Small numeric>{`解答 ${answered}`}</Small>
+          <Small numeric>{`解答 ${state.answers.length}`}</Small>
+          <Small numeric>{`全${total}のうち${number}`}</Small>
         </Row>
       </Row>
     </Stack>
   );
 }
 
-function TypeButtons({ state, onChoose }: PhraseViewProps) {
+function TypeButtons({ state, onChoose }: Pick<PhraseViewProps, 'state' | 'onChoose'>) {
   return (
     <div className={styles.choices}>
       <AnswerButtons
         label="答え"
+        size="medium"
         answers={choices}
         chosen={choices.find(({ value }) => value === state.choice)?.value ?? null}
         softDisabled={state.phase === 'revealed'}

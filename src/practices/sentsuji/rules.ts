@@ -2,7 +2,26 @@ import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { modifierPhrases } from './content.ts';
 import type { ModifierPhrase } from './modifier-phrase.ts';
 
-/** Drill state: the phrase, its phase, and the counts of this visit. */
+/** How many phrases make a round, which is a visit. */
+export const ROUND = 10;
+
+/** So long may an answer take, in seconds, where a whole round of the first 段 passes over the second. Nothing shows it. */
+const QUICK_SECONDS = 4;
+
+/** The item in the practice memory of who has passed over the second 段, and that of the median of the seconds. */
+export const JUMP_ITEM = 'sentsuji-jump';
+export const SECONDS_ITEM = 'sentsuji-seconds';
+
+/** An answer that was revealed. */
+interface RevealedPhrase {
+  readonly phrase: ModifierPhrase;
+  /** The type or the word that the member chose; null if the answer was only looked at. */
+  readonly choice: string | null;
+  /** How long the phrase was shown before. */
+  readonly seconds: number;
+}
+
+/** Drill state: the phrase, its phase, and the answers of this visit. */
 export interface SentsujiState {
   readonly phrase: ModifierPhrase;
   /** True if the phrase comes back because it is due, out of turn. */
@@ -10,37 +29,36 @@ export interface SentsujiState {
   readonly phase: 'asking' | 'revealed';
   /** The type or the word that the member chose; null if the answer was only looked at, or not yet. */
   readonly choice: string | null;
-  /** How many answers were revealed, with or without a choice. */
-  readonly answered: number;
-  readonly chosen: number;
-  readonly right: number;
+  /** When the phrase was shown, in milliseconds of the visit's clock. */
+  readonly shownAt: number;
+  /** The answers that were revealed, with or without a choice. */
+  readonly answers: readonly RevealedPhrase[];
   readonly deck: Deck;
   /** In teaching order. */
   readonly pool: readonly ModifierPhrase[];
 }
 
 export type SentsujiInput =
-  | { readonly type: 'choose'; readonly choice: string }
-  | { readonly type: 'reveal' }
-  | { readonly type: 'next' };
+  | { readonly type: 'choose'; readonly choice: string; readonly now: number }
+  | { readonly type: 'reveal' | 'next'; readonly now: number };
 
 /** Initial state at the first phrase in teaching order that the member has not seen, or at one that is due. */
-export function start(deck: Deck, pool: readonly ModifierPhrase[] = modifierPhrases): SentsujiState {
-  return drawPhrase({ deck, pool, answered: 0, chosen: 0, right: 0 });
+export function start(deck: Deck, now: number, pool: readonly ModifierPhrase[] = modifierPhrases): SentsujiState {
+  return drawPhrase({ deck, pool, answers: [] }, now);
 }
 
 /**
  * Phrases come in teaching order. A phrase counts as answered once its answer is revealed, by a choice or without one,
- * and may be skipped; nothing comes after the last phrase of the course.
+ * and may be skipped; nothing comes after the last phrase of a round or of the course.
  */
 export function step(state: SentsujiState, input: SentsujiInput): SentsujiState {
   switch (input.type) {
     case 'choose':
-      return state.phase === 'asking' ? choose(state, input.choice) : state;
+      return reveal(state, input.choice, input.now);
     case 'reveal':
-      return state.phase === 'asking' ? { ...state, phase: 'revealed', answered: state.answered + 1 } : state;
+      return reveal(state, null, input.now);
     case 'next':
-      return isLast(state) ? state : drawPhrase(state);
+      return isLast(state) ? state : drawPhrase(state, input.now);
   }
 }
 
@@ -54,31 +72,51 @@ export function isRight({ choice, phrase }: SentsujiState): boolean | null {
   return choice === null ? null : choice === answerOf(phrase);
 }
 
-/** True at the last phrase of the course: 解き終える. One that comes back out of turn ends nothing. */
-export function isLast({ phrase, isReturned, pool }: SentsujiState): boolean {
-  return phrase === pool.at(-1) && !isReturned;
+/** True at the last phrase of a round, and at that of the course: 解き終える. One that comes back out of turn ends no course. */
+export function isLast({ phrase, isReturned, pool, answers }: SentsujiState): boolean {
+  return answers.length === ROUND || (phrase === pool.at(-1) && !isReturned);
 }
 
-function choose(state: SentsujiState, choice: string): SentsujiState {
-  return {
-    ...state,
-    phase: 'revealed',
-    choice,
-    answered: state.answered + 1,
-    chosen: state.chosen + 1,
-    right: state.right + (choice === answerOf(state.phrase) ? 1 : 0),
-  };
+/** How many answers were chosen in this visit, and how many of them are right. */
+export function scoreOf({ answers }: SentsujiState) {
+  const chosen = answers.filter(({ choice }) => choice !== null);
+  return { chosen: chosen.length, right: chosen.filter(({ choice, phrase }) => choice === answerOf(phrase)).length };
 }
 
-type Visit = Pick<SentsujiState, 'deck' | 'pool' | 'answered' | 'chosen' | 'right'>;
+/** The median of the seconds that a choice took; null without a choice. */
+export function medianSeconds({ answers }: SentsujiState): number | null {
+  const seconds = answers.flatMap((answer) => (answer.choice === null ? [] : answer.seconds)).sort((a, b) => a - b);
+  const half = seconds.length / 2;
+  const [low, high] = [seconds[Math.ceil(half) - 1], seconds[Math.floor(half)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
 
-function drawPhrase({ deck: from, pool, answered, chosen, right }: Visit): SentsujiState {
-  const { item, deck } = drawItem(from, pool, 'teaching');
+/** Whether a round of the first 段 was right without long thinking: the third follows it. */
+export function isQuickRound(state: SentsujiState): boolean {
+  const isPlain = state.answers.every(({ phrase }) => phrase.level === 1);
+  return (
+    isPlain && scoreOf(state).right === ROUND && (medianSeconds(state) ?? Number.POSITIVE_INFINITY) <= QUICK_SECONDS
+  );
+}
+
+function reveal(state: SentsujiState, choice: string | null, now: number): SentsujiState {
+  if (state.phase !== 'asking') return state;
+  const answer = { phrase: state.phrase, choice, seconds: Math.max(0, now - state.shownAt) / 1000 };
+  return { ...state, phase: 'revealed', choice, answers: [...state.answers, answer] };
+}
+
+type Visit = Pick<SentsujiState, 'deck' | 'pool' | 'answers'>;
+
+function drawPhrase({ deck: from, pool, answers }: Visit, now: number): SentsujiState {
+  const hasJumped = from.memory.has(JUMP_ITEM);
+  const open = pool.filter(({ id, level }) => !hasJumped || level > 2 || from.memory.has(id));
+  const { item, deck } = drawItem(from, open, 'teaching');
   const isReturned = deck.dueCount > from.dueCount;
-  return { answered, chosen, right, phrase: item, isReturned, phase: 'asking', choice: null, deck, pool };
+  return { answers, phrase: item, isReturned, phase: 'asking', choice: null, shownAt: now, deck, pool };
 }
 
-/** Number of the current phrase in the course, for n / total. */
-export function progress(state: SentsujiState) {
-  return { number: state.pool.indexOf(state.phrase) + 1, total: state.pool.length };
+/** Numbers of the current phrase: in the round, and in the course with its total. */
+export function progress({ phrase, phase, answers, pool }: SentsujiState) {
+  const inRound = answers.length + (phase === 'asking' ? 1 : 0);
+  return { inRound, number: pool.indexOf(phrase) + 1, total: pool.length };
 }

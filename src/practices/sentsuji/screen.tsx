@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { sentsujiMaterial } from '../../../sync/model/published/materials/sentsuji.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,26 +13,45 @@ import { useSession } from '../host/use-session.ts';
 import { leaningOf, questionOf, typeLabels, verdictOf } from './answer-text.ts';
 import { modifierPhrases } from './content.ts';
 import { PhraseView } from './phrase-view.tsx';
-import { isLast, isRight, progress, type SentsujiInput, type SentsujiState, start, step } from './rules.ts';
+import {
+  isLast,
+  isQuickRound,
+  isRight,
+  JUMP_ITEM,
+  medianSeconds,
+  progress,
+  SECONDS_ITEM,
+  type SentsujiInput,
+  type SentsujiState,
+  scoreOf,
+  start,
+  step,
+} from './rules.ts';
 
 /** Phrases that modify a noun or a verb. The session is recorded at the end, or when the member stops. */
 export function Screen() {
-  const { deck, material, onItem } = useDrill();
-  const [state, setState] = useState(() =>
-    start(deck, mergeMaterial('sentsuji', sentsujiMaterial, modifierPhrases, material)),
+  const { deck, material, now, onItem } = useDrill();
+  const [state, send] = useReducer(step, deck, (from) =>
+    start(from, now(), mergeMaterial('sentsuji', sentsujiMaterial, modifierPhrases, material)),
   );
   const session = useSession();
   const announce = useAnnounce();
-  const { phrase, phase, answered } = state;
+  const { phrase, phase, answers } = state;
   const isRevealed = phase === 'revealed';
   useMarkSeen(phrase.id);
 
   const isEnd = isRevealed && isLast(state);
-  const finish = () => session.finish({ number: answered, done: `${answered}問、ことばの辻を通り抜けました` });
 
-  function send(input: SentsujiInput) {
+  function finish() {
+    const seconds = medianSeconds(state);
+    if (seconds !== null) onItem(SECONDS_ITEM, `${Math.round(seconds)}`);
+    if (isQuickRound(state)) onItem(JUMP_ITEM, 'seen');
+    void session.finish({ number: answers.length, done: doneText(state) });
+  }
+
+  function onInput(input: SentsujiInput) {
     const following = step(state, input);
-    setState(following);
+    send(input);
     if (input.type === 'choose') onItem(phrase.id, judgementOf(isRight(following) === true));
     announce(announcementText(following));
   }
@@ -45,25 +64,41 @@ export function Screen() {
       footer={
         <>
           <Button
-            label={isEnd ? '解き終える' : isRevealed ? '次の問題' : '答えを見る'}
+            label={isEnd ? '解き終える' : '次の問題'}
             full
             disabled={session.isClosing}
-            onClick={ignoreDoubleClick(() => (isEnd ? void finish() : send({ type: isRevealed ? 'next' : 'reveal' })))}
+            softDisabled={!isRevealed}
+            onClick={ignoreDoubleClick(() => {
+              if (isEnd) finish();
+              else if (isRevealed) onInput({ type: 'next', now: now() });
+            })}
           />
-          <FinishButton busy={session.isClosing} disabled={answered === 0} onFinish={finish} />
+          <FinishButton busy={session.isClosing} disabled={answers.length === 0} onFinish={finish} />
         </>
       }
     >
-      <PhraseView state={state} onChoose={(choice) => send({ type: 'choose', choice })} />
+      <PhraseView
+        state={state}
+        onChoose={(choice) => onInput({ type: 'choose', choice, now: now() })}
+        onReveal={() => onInput({ type: 'reveal', now: now() })}
+      />
     </DrillPage>
   );
+}
+
+function doneText(state: SentsujiState): string {
+  const { chosen, right } = scoreOf(state);
+  if (isQuickRound(state)) return `${chosen}問とも正解。次は3段目へ進みます`;
+  return chosen === 0
+    ? `${state.answers.length}問、ことばの辻を通り抜けました`
+    : `${chosen}問のうち${right}問、正解でした`;
 }
 
 function announcementText(state: SentsujiState): string {
   const { phrase } = state;
   if (state.phase !== 'revealed') {
     const shown = phrase.sentence?.text ?? phrase.bunsetsu;
-    return `${progress(state).number}問目。${shown}${phrase.sentence === undefined ? '' : questionOf(phrase)}`;
+    return `${progress(state).inRound}問目。${shown}${phrase.sentence === undefined ? '' : questionOf(phrase)}`;
   }
   const { asks, name } = typeLabels[phrase.type];
   const verdict = verdictOf(state);

@@ -1,4 +1,5 @@
 import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
+import type { FirstMove } from '../../data/training/first-moves.ts';
 
 /** An ordinary situation and a sudden event that demands an immediate decision. */
 export interface Scenario extends ContentItem {
@@ -7,6 +8,8 @@ export interface Scenario extends ContentItem {
   readonly category: string;
   /** A first move that somebody might make; added scenarios may have none. */
   readonly sample?: string;
+  /** What comes first in the sample. */
+  readonly move?: FirstMove;
 }
 
 export const scenarios: readonly Scenario[] = [
@@ -15,6 +18,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '雨上がりの朝、横断歩道で信号を待っている。向かい側には園児の列。',
     event: '先頭の子の帽子が風に飛び、車の行き交う道へ転がり出る。',
     sample: '「動かないで」と、道の向こうの列へ手のひらを突き出す。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -22,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '画面を全員に見せながら、先月の売り上げを説明している。',
     event: '「転職の件、もう決めた？」。右下に、そんな通知がひとつ浮かんだ。',
     sample: '共有を切って、話は続ける。画面は入れ直せばいい。',
+    move: 'body',
     category: '画面',
   },
   {
@@ -29,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '混み合う定食屋のカウンター。頼んだ品がようやく来た。',
     event: '半分ほど食べたとき、隣の人が、それは自分の品だと小さく言った。',
     sample: '箸を置いて謝り、店の人に同じ品をもうひとつ頼む。',
+    move: 'body',
     category: '店',
   },
   {
@@ -36,6 +42,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '会議の始まる3分前。来客はもう受付に着いている。',
     event: '人数分そろえた資料が、直す前の版だと気づく。',
     sample: '同僚に「1分だけ、お茶を」と頼み、刷り直しのボタンを押す。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -43,6 +50,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '5歳の子が、折り紙の王冠をかぶって登園の支度を終えた。',
     event: '「きょうはおうさまだから、あるかない」。家を出る時刻である。',
     sample: '「では、馬にお乗りください」と、背を向けてしゃがむ。',
+    move: 'voice',
     category: '家庭',
   },
   {
@@ -50,6 +58,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '満員のエレベーターが、静かに上の階へ向かっている。',
     event: '途中で扉が開く。大きなケーキの箱をささげ持った人が、ひとり立っている。',
     sample: '「開」のボタンを押し、「詰めれば入ります」と奥に声をかける。',
+    move: 'body',
     category: '街',
     readings: [['開く', 'ひらく']],
   },
@@ -58,6 +67,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '歯科の椅子が倒され、口に綿を詰められたところ。',
     event: '「あれ、中学で隣の席でしたよね」。マスクの上の目が笑っている。',
     sample: '口は綿でいっぱい。親指を立てて、目で笑い返す。',
+    move: 'body',
     category: '医療',
   },
   {
@@ -65,6 +75,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '深夜2時、寝つけずにベランダへ出る。',
     event: '向かいの棟の同じ階に立つ人が、こちらへ大きく手を振った。',
     sample: '小さく手を上げ、助けを呼ぶ合図かどうかを見分ける。',
+    move: 'body',
     category: '夜',
     readings: [['棟', 'とう']],
   },
@@ -73,6 +84,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '20年ぶりの同窓会。隣の人が、懐かしそうに昔の話を始める。',
     event: '名前を思い出せないまま、遅れて来た友人に「紹介してよ」と肩をたたかれる。',
     sample: '「ごめん、名前が出てこない。名乗って」と両手を合わせる。',
+    move: 'voice',
     category: '人間関係',
   },
   {
@@ -80,6 +92,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '山あいの宿を出て、1日に3本しかないバスに乗りこむ。',
     event: '動きだした窓の外を、宿の主人が何か叫びながら追ってくる。',
     sample: '降車ボタンを押し、運転手のところまで前へ出る。',
+    move: 'body',
     category: '旅先',
   },
   {
@@ -87,6 +100,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '宅配の箱を切ると、大きなメロンがふたつ。頼んだ覚えはない。',
     event: '伝票を見直す。宛先は、真上の部屋の、まだ話したことのない人だ。',
     sample: 'ふたを閉じて上の階へ。開けたことも、そのまま話す。',
+    move: 'body',
     category: '住まい',
   },
   {
@@ -94,6 +108,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '授業参観。先生が黒板に書き終えた式の、符号がひとつ違っている。',
     event: '気づいたらしいわが子が手を挙げかけ、周りを見て、そっと下ろす。',
     sample: 'わが子と目が合うのを待って、ひとつうなずいてみせる。',
+    move: 'wait',
     category: '学校',
   },
   {
@@ -101,6 +116,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'すいた電車。向かいの席で、作業着の人がぐっすり眠っている。',
     event: '膝の紙に「終点の手前で起こして」。次が、その駅だ。',
     sample: '「次ですよ」と声をかけ、起きなければ肩を軽くたたく。',
+    move: 'voice',
     category: '乗り物',
   },
   {
@@ -108,6 +124,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '秋の夜、川べりの道をひとりで帰る。降るような虫の声。',
     event: 'その声が、行く手のほうから順にやんでくる。',
     sample: '足を止め、来た道を明るいところまで引き返す。',
+    move: 'body',
     category: '自然',
     season: 'autumn',
   },
@@ -116,6 +133,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '日曜の夕方、台所で天ぷらを揚げている。家にいる大人はあなただけ。',
     event: '玄関の呼び鈴と、奥の部屋の赤ん坊の泣き声が、同時に響く。',
     sample: 'まずコンロの火を止める。それから赤ん坊、玄関は最後。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -123,6 +141,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'まだ誰もいないはずの、朝7時の事務所。',
     event: '自分の席で、社長が毛布にくるまって寝息を立てている。',
     sample: 'かばんは別の席へ。始業の15分前になったら声をかける。',
+    move: 'wait',
     category: '職場',
   },
   {
@@ -130,6 +149,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '地下街の人混みで、3歳ほどの子に手を握られた。',
     event: '子は顔を見上げて「ちがった」と言い、それでも手を離さない。',
     sample: '手をつないだまましゃがみ、いちばん近い店の人を呼ぶ。',
+    move: 'body',
     category: '街',
   },
   {
@@ -137,6 +157,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'ひとり暮らしの祖母とビデオ通話。元気そうに笑っている。',
     event: 'その背後を、見知らぬ人が盆を手に、ゆっくり横切った。',
     sample: '「今、うしろを通ったのはどなた」と、ふだんの声で聞く。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -144,6 +165,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '友人の手料理に招かれた。ひと口で、塩と砂糖の取り違えがわかる。',
     event: '友人が身を乗り出す。「母の味なんだ。どう？」',
     sample: 'スプーンを友人にも渡し、「一緒に味をみてくれる？」。',
+    move: 'body',
     category: '人間関係',
   },
   {
@@ -151,6 +173,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'タクシーで病院へ向かう途中、赤信号で止まった。',
     event: '前の車から人が降りてきて、運転手の窓をたたき、大声でどなりはじめる。',
     sample: '「窓は閉めたままで」と運転手に言い、110番に場所を伝える。',
+    move: 'voice',
     category: '乗り物',
   },
   {
@@ -158,6 +181,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '待合室で自分の名字が呼ばれ、椅子から立ち上がる。',
     event: 'もうひとり、同じ名字で立った人がいる。看護師は奥へ引っこんだ。',
     sample: '看護師の背中に、「下の名前もお願いします」と呼びかける。',
+    move: 'voice',
     category: '医療',
   },
   {
@@ -165,6 +189,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夏の昼、浅い川で子どもたちと石を積んでいる。空は青い。',
     event: '足もとの水が急に濁り、枯れ葉や小枝が流れてきた。',
     sample: '「石は置いて、上がるよ」と、子どもたちを先に岸へ上げる。',
+    move: 'voice',
     category: '自然',
     season: 'summer',
   },
@@ -173,6 +198,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '運動会の借り物競走。1年生が紙をにぎって、応援の人垣へ走ってくる。',
     event: '「ちょっとこわそうな人」。つかまれたのは、あなたの手だ。',
     sample: 'こわい顔をつくったまま、手を引かれて全力で走る。',
+    move: 'body',
     category: '学校',
   },
   {
@@ -180,6 +206,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '引っ越した日の晩、最後の段ボールを部屋に入れた。',
     event: '廊下にパジャマ姿の年配の人。「うちは、何階だったかしら」。この建物に知り合いはいない。',
     sample: '自分の上着を掛け、管理人に電話しながら一緒に待つ。',
+    move: 'body',
     category: '住まい',
   },
   {
@@ -187,6 +214,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'パン屋で、最後のカレーパンをトングではさんだ。',
     event: 'ガラスの外で、小学生が両手をほおに当て、口を開けている。',
     sample: '店の人に「次は何時に焼けますか」と、外にも聞こえる声で。',
+    move: 'voice',
     category: '店',
   },
   {
@@ -194,6 +222,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '配属されたばかりの新人が、初めての電話に明るい声で応じている。',
     event: '受話器を置いて、ほっと振り向いた新人。手もとのメモは真っ白だ。',
     sample: '椅子を寄せ、覚えているところから二人で書き出す。',
+    move: 'body',
     category: '職場',
   },
   {
@@ -201,6 +230,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夜更けのコインランドリー。乾燥機が2台、並んで回っている。',
     event: '隣の乾燥機の中から、電話の鳴る音が、くるくる聞こえる。',
     sample: '停止のボタンを押してから、持ち主を呼びに外へ出る。',
+    move: 'body',
     category: '夜',
   },
   {
@@ -208,6 +238,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '外国の駅で、券売機の前に立った。画面の文字が読めない。',
     event: '親切そうな人が横から操作を代わり、あなたのカードに手を伸ばしてくる。',
     sample: 'カードを握って「結構です」と離れ、駅員のいる窓口へ行く。',
+    move: 'body',
     category: '旅先',
   },
   {
@@ -215,6 +246,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '棚を組み立て終えた。説明書の絵とそっくりの出来だ。',
     event: '手もとにねじが4本余っている。家族はもう本を並べだした。',
     sample: '本を受けとって床に下ろし、棚の脚を揺すってみる。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -222,6 +254,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夕方の交差点で信号を待つ。隣で高校生が、駅までの道を聞かれて答えている。',
     event: '教えたのは、駅とは逆の坂だ。大きな荷物の人は、礼を言って歩きだした。',
     sample: '「駅まで行くので、ご一緒に」と声をかける。高校生にも会釈する。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -229,6 +262,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '自動車教習所の路上教習。初めての右折の順番を待っている。',
     event: '助手席の教官が深く沈みこみ、「もうだめだ」とつぶやいた。',
     sample: 'ブレーキを踏んだまま、「お体の具合ですか」と聞く。',
+    move: 'voice',
     category: '学び',
   },
   {
@@ -236,6 +270,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '留守番の猫を、昼休みに見守りカメラでのぞく。',
     event: '猫はいない。冷蔵庫の扉が開けっ放しで、中が明るい。',
     sample: 'カメラの向きを床へ下げ、家族に「今、帰れる人」と送る。',
+    move: 'body',
     category: '画面',
   },
   {
@@ -243,6 +278,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'ファミレスで働く夜。予約の誕生会のため、5人分の皿を並べた。',
     event: '主役らしい人がひとりで座り、1時間たつ。ケーキを運ぶ時刻が来た。',
     sample: 'ケーキは奥へ戻し、「お時間をずらしますか」と小声で。',
+    move: 'body',
     category: '職場',
   },
   {
@@ -250,6 +286,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '健康診断の胃の検査。台の上で右へ左へ体を回す。',
     event: '「はい、そのまま」と言ったきり、技師の声がしなくなった。',
     sample: '声の消えた窓へ手を振り、手すりを握り直す。',
+    move: 'body',
     category: '医療',
   },
   {
@@ -257,6 +294,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '友人3人で、旅の宿を相談している。ひとりが飲み物を取りに立った。',
     event: '残ったひとりがささやく。「あの人抜きで行かない？」。足音が戻ってくる。',
     sample: '「行くなら3人で」と短く返し、戻った人にも宿の候補を見せる。',
+    move: 'voice',
     category: '人間関係',
   },
   {
@@ -264,6 +302,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'キャンプの夜、仲間とたき火を囲んでいる。',
     event: '風が変わり、火の粉が隣のテントに降りはじめた。中の人は、もう眠ったらしい。',
     sample: '「水をかけて」と仲間に頼み、隣のテントへ声をかけに走る。',
+    move: 'voice',
     category: '自然',
   },
   {
@@ -271,6 +310,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '休日の歩道を、わが子と手をつないで歩いている。',
     event: '若い人が、話しながらスマホを向けてくる。画面に「配信中」の字と、子の顔。',
     sample: '子と画面のあいだに立ち、「この子は映さないでください」。',
+    move: 'body',
     category: '街',
   },
   {
@@ -278,6 +318,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '妹が、生後5か月の子をあなたに預けて買い物に出た。',
     event: 'その子が、初めての寝返りを打った。妹が戻るのは1時間後。',
     sample: '息ができているかを見て、妹には「早く帰って」とだけ送る。',
+    move: 'wait',
     category: '家庭',
   },
   {
@@ -285,6 +326,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '新幹線の指定席に着くと、もう座っている人がいる。',
     event: '見せ合った切符は、列車も日付も座席も、すっかり同じである。',
     sample: '切符を2枚並べて持ち、席に着かずに車掌を呼ぶ。',
+    move: 'body',
     category: '乗り物',
   },
   {
@@ -292,6 +334,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '体育館の全校朝会。壁ぎわに並ぶ教員のひとりとして聞いている。',
     event: '6年生の列で、ひとりの頭がゆっくり揺れている。校長の話は、これから山場だ。',
     sample: '列に入って腕を支え、その場に座らせてから外へ連れ出す。',
+    move: 'body',
     category: '学校',
   },
   {
@@ -299,6 +342,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'ひとりで乗ったエレベーターが、階と階のあいだで止まった。',
     event: '非常ボタンの声は「40分ほどかかります」。30分後には、保育園の迎えがある。',
     sample: 'まず園に電話し、迎えを頼める人をひとり決めて知らせる。',
+    move: 'voice',
     category: '住まい',
   },
   {
@@ -306,6 +350,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '道を尋ねた少年が、胸をたたいて先に立って歩きだした。',
     event: '得意げな背中。同じ噴水の前を通るのは、これで3度目だ。',
     sample: '「少し休もう」と噴水の縁に座り、水筒を差し出す。',
+    move: 'voice',
     category: '旅先',
     readings: [['縁', 'ふち']],
   },
@@ -314,6 +359,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '深夜、駅から家まで歩く。前を、同じほうへ帰るらしい人がひとり。',
     event: 'その人が2度振り返り、急に足を速めた。',
     sample: '立ち止まって道の反対側へ渡り、先に行ってもらう。',
+    move: 'wait',
     category: '夜',
   },
   {
@@ -321,6 +367,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '回転ずしで、次の皿を待っている。',
     event: '隣の席の子が、流れるすしを指で押した。親は画面を見ていて、皿は隣の客へ向かう。',
     sample: 'その皿を取って店員に渡し、見たことをそのまま伝える。',
+    move: 'body',
     category: '店',
   },
   {
@@ -328,6 +375,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '研修の講師に呼ばれ、壇の上で90分話し終えた。拍手が湧く。',
     event: '係の人が袖から来てささやく。頼んだ部屋は、ひとつ隣だという。',
     sample: '「部屋を間違えていました」と一礼して、隣へ走る。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -335,6 +383,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '潮の引いた磯で、子どもたちと夢中でカニを追っている。',
     event: '顔を上げると、渡ってきた岩の道が、もう半分、水に沈んでいる。',
     sample: '「バケツは置いて」と子どもの手を取り、浅いうちに渡る。',
+    move: 'voice',
     category: '自然',
   },
   {
@@ -342,6 +391,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '告白の長い文を送って3分。やはり早すぎたと思う。',
     event: '取り消そうと指を置いたその下で、「既読」がついた。',
     sample: '指をそっと離して、「返事は急ぎません」と書き足す。',
+    move: 'wait',
     category: '画面',
   },
   {
@@ -349,6 +399,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '義理の母から電話。「例のこと、あの子から聞いたわよね」',
     event: '聞いていない。向かいの椅子で、連れ合いが両手を合わせて拝んでいる。',
     sample: '「それは、本人から話してもらいますね」と電話を渡す。',
+    move: 'voice',
     category: '家庭',
   },
   {
@@ -356,6 +407,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '横断歩道の前で、白いつえの人が耳を澄ませている。',
     event: '青に変わった。その途端、工事の音が急に大きくなる。',
     sample: '横に立ち、「青です。大きいのは工事の音です」と伝える。',
+    move: 'body',
     category: '街',
   },
   {
@@ -363,6 +415,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '退職する同期が、全社員へ別れのあいさつを送った。',
     event: '末尾に「本当の理由は添付のとおり」。たしかに添付がある。',
     sample: '添付は開かず、同期に「あれ、送って平気？」と電話する。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -370,6 +423,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '待ち合わせの喫茶店に早めに着くと、友人がもう奥の席にいる。',
     event: '声をかけようとしたとき、こちらに向けた背中が小さく震えているのに気づく。',
     sample: '店を出て、約束の時刻にもう一度、扉を鳴らして入る。',
+    move: 'wait',
     category: '人間関係',
   },
   {
@@ -377,6 +431,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '免許更新の視力検査。輪の切れ目がどうしても読めない。',
     event: '後ろの列から、息だけの声が届く。「み、ぎ」',
     sample: '「見えません」と、係の人にそのまま答える。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -384,6 +439,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '上の階の足音は毎朝6時、部屋を4往復。もう慣れた。',
     event: '今朝は8時を回っても、ことりともしない。',
     sample: '様子を見てもらえないかと、管理人に電話をかける。',
+    move: 'voice',
     category: '住まい',
   },
   {
@@ -391,6 +447,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '英会話の時間。二人ひと組で、家族のことを話している。',
     event: 'ことばに詰まった相手の目に、涙がたまってきた。次は、あなたが尋ねる番だ。',
     sample: '英語をやめて、「話を変えましょうか」と小声で聞く。',
+    move: 'voice',
     category: '学び',
   },
   {
@@ -398,6 +455,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'バスの中。次で降りるので、降車ボタンを押した。',
     event: '隣の2歳が、人さし指を立てたまま、みるみる泣き顔になる。',
     sample: '小さな人さし指に合わせて、同じボタンをもう一度押す。',
+    move: 'body',
     category: '乗り物',
   },
   {
@@ -405,6 +463,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '空港の宿に着き、受け取ってきたスーツケースを開ける。',
     event: '中は知らない人の服と薬の袋。袋には「毎晩、寝る前」とある。',
     sample: 'ふたを閉じ、「今夜の薬が入っています」と空港に電話する。',
+    move: 'body',
     category: '旅先',
   },
   {
@@ -412,6 +471,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '12月の深夜。包みを抱え、足音を殺して子ども部屋に入る。',
     event: '布団の中から声がした。「サンタさん、おひげは？」',
     sample: '「今年は、そってきた」と、せいいっぱい低い声を出す。',
+    move: 'voice',
     category: '家庭',
     season: 'year-end',
   },
@@ -420,6 +480,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '算数の授業。「0で割ったらどうなるの」と3年生が聞く。',
     event: 'チョークを持つ手が止まる。29人が、黒板ではなくあなたを見た。',
     sample: '「みかん6個を、0人で分けるには」と黒板に描きはじめる。',
+    move: 'voice',
     category: '学校',
   },
   {
@@ -427,6 +488,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '閉店10分前の古書店。長年探していた画集に、ようやく出会う。',
     event: '裏表紙をめくると、亡くなった祖父の名が、見慣れた字で書いてある。',
     sample: '値段を見る前に、「この人の孫です」と店主に名乗る。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -434,6 +496,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '在宅勤務の昼。上司と画面をつないだまま、お茶をいれに立った。',
     event: '戻ると、4歳の娘が椅子に座り、上司に家計の話をしている。',
     sample: '娘をひざに抱き上げ、並んで画面に一礼する。',
+    move: 'body',
     category: '職場',
   },
   {
@@ -441,6 +504,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'AIに要約させた議事録を、会議のあとで部の全員に配った。',
     event: '「この発言、これから先方に伝えるよ」と部長。だが、誰もそうは言っていない。',
     sample: '「待ってください。録音で確かめます」と部長を止める。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -448,6 +512,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '山道ですれ違う人が、みな「もうすぐですよ」と励ましてくれる。',
     event: '最後のひとりだけが言った。「本当に、行くんですか」',
     sample: '「この先に何がありましたか」と呼び止める。',
+    move: 'voice',
     category: '自然',
   },
   {
@@ -455,6 +520,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '介護施設の夜勤。入所している元校長が、廊下を見回っている。',
     event: '急ぐあなたの背に声が飛ぶ。「きみ、廊下は走らない。何組かね」',
     sample: '「2組です」と立ち止まり、そこから早歩きに替える。',
+    move: 'voice',
     category: '職場',
     readings: [['何組', 'なんくみ']],
   },
@@ -463,6 +529,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '日曜の昼、78歳の父が、車で買い物に行くと立ち上がった。',
     event: '玄関で見ると、靴が左右違う。先月は、車をこすって帰ってきた。',
     sample: '「一緒に歩いて行こう」と靴をそろえ、車の鍵を預かる。',
+    move: 'voice',
     category: '家庭',
   },
   {
@@ -470,6 +537,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '髪を切りに来た初めての客が「お任せで」と目を閉じた。',
     event: 'はさみを3センチ入れたところで、鏡の中の目が大きくなる。',
     sample: 'はさみを止めて、「長さを、ここで決めましょう」。',
+    move: 'wait',
     category: '店',
   },
   {
@@ -477,6 +545,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '駅のエレベーターは点検中。ベビーカーの人が階段を見上げている。',
     event: '手伝おうとした人が、あなたのほかに4人。全員が同時に立ち止まった。',
     sample: 'いちばん近い人を指さし、「後ろをお願いします」と持ち上げる。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -484,6 +553,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '停電の夜。家族4人が、懐中電灯のまわりに集まった。',
     event: '10分で電気が戻った。8歳が立っていき、部屋の明かりをまた消した。',
     sample: '懐中電灯をつけ直し、輪のいちばん端に座る。',
+    move: 'body',
     category: '夜',
   },
   {
@@ -491,6 +561,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '近所の人が、今年も手作りのジャムを届けてくれた。',
     event: '「去年のはどうだった？」。去年の瓶は、封をしたまま棚の奥だ。',
     sample: '「まだ開けていません。今夜いただきます」と打ち明ける。',
+    move: 'voice',
     category: '人間関係',
   },
   {
@@ -498,6 +569,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '検査入院の2日目。隣のベッドの人とカーテン越しに話がはずむ。',
     event: '「夜の薬、苦いから流しに捨ててるの。内緒よ」。看護師の足音が近づく。',
     sample: '「黙ってはいられません。一緒に話しませんか」とカーテンを開ける。',
+    move: 'voice',
     category: '医療',
   },
   {
@@ -505,6 +577,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '島の船着き場。最後の便は17時と、時刻表にある。',
     event: 'その下に「ただし船長しだい」。今16時58分、沖に船は見えない。',
     sample: '船会社の番号を待合所の壁に探し、桟橋の見える窓に立つ。',
+    move: 'body',
     category: '旅先',
     readings: [['下', 'した']],
   },
@@ -513,6 +586,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '期末試験の監督に立つ。教室には鉛筆の音だけ。',
     event: 'いちばん後ろの席から、解答用紙の紙飛行機がすっと離陸した。',
     sample: '飛行機を拾って広げ、本人の机に伏せて置く。',
+    move: 'body',
     category: '学校',
   },
   {
@@ -520,6 +594,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '上りのエスカレーター。前の人が大きなスーツケースを置く。',
     event: 'その手が離れ、かばんが1段、こちらへ傾いた。',
     sample: '手すりをつかんで脇へ寄り、「かばん、倒れます」と叫ぶ。',
+    move: 'body',
     category: '乗り物',
     readings: [['上り', 'のぼり']],
   },
@@ -528,6 +603,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'ベランダに、見慣れない作業着が落ちている。上から飛んだらしい。',
     event: '胸の刺しゅうは、あなたの勤め先の名だ。',
     sample: '日に当たらない所へ畳み、上の階から順に呼び鈴を鳴らす。',
+    move: 'body',
     category: '住まい',
   },
   {
@@ -535,6 +611,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '定時を1時間過ぎた事務所。残っているのは、あなたと後輩だけ。',
     event: '「少しいいですか」と言ったきり、後輩は机の端を見つめて黙りこむ。',
     sample: '椅子を回して向き合い、次のことばが出るまで黙っている。',
+    move: 'wait',
     category: '職場',
   },
   {
@@ -542,6 +619,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '運動会のあと、保護者のグループに写真が次々と送られてくる。',
     event: '1枚に、転んで泣くよその子。「かわいい」の返事が並びだし、その親はまだ見ていない。',
     sample: '送った人にだけ、「あの1枚、先に親御さんに聞きませんか」と書く。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -549,6 +627,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '自転車の練習。後ろの荷台を支えながら、一緒に走る。',
     event: '「はなさないでね」と言われたとき、もう手は離れている。',
     sample: '「前を見て」と、声だけは離さずに走りつづける。',
+    move: 'voice',
     category: '家庭',
   },
   {
@@ -556,6 +635,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '銀行のATMの前に立つ。前の人が、いま自動ドアを出た。',
     event: '取り出し口に、現金の束がそのまま残っている。',
     sample: '備え付けの受話器を取り、係を呼ぶ。札束は置いたまま。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -563,6 +643,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '公園の芝生で、巣から落ちたらしいひなが1羽鳴いている。',
     event: '手を差し出した途端、頭の上を、親鳥が鋭く鳴いて飛び回る。',
     sample: '差し出した手を引き、10歩離れた木の陰から見守る。',
+    move: 'wait',
     category: '自然',
   },
   {
@@ -570,6 +651,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '怒りの電話に20分、ひたすら頭を下げている。',
     event: '相手が急に静かになる。「すみません、これ、別の会社の品でした」',
     sample: '「お困りでしたね」と、正しい窓口の探し方を伝える。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -577,6 +659,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '歓迎会の幹事になり、店の鍋をまとめて頼んだ。',
     event: '豚肉の鍋が並んだ。食べられないものを誰にも聞いていない。新人の箸が止まる。',
     sample: '「ほかの品も頼みますね」と、品書きを全員に回す。',
+    move: 'voice',
     category: '人間関係',
   },
   {
@@ -584,6 +667,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '小さな会社の朝礼。オンラインで、自動の字幕がつく。',
     event: '社長の「納得です」が「納豆です」と出た。本人は得意顔で話を続ける。',
     sample: '司会にだけ、「字幕が納豆です」と文字で知らせる。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -591,6 +675,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'リハビリ室。平行棒の端まで、初めて歩ききった。',
     event: '起こった拍手の中に、5年口をきいていない兄がいる。',
     sample: '棒につかまったまま、兄のほうへ顔を上げる。',
+    move: 'body',
     category: '医療',
   },
   {
@@ -598,6 +683,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '朝の宿。廊下に出たところで、背中で扉が閉まった。',
     event: 'はだしに浴衣、鍵は中。エレベーターの着く音がする。',
     sample: '降りてきた人に、「受付を呼んでいただけますか」と頼む。',
+    move: 'voice',
     category: '旅先',
   },
   {
@@ -605,6 +691,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '学童保育の終わり際。迎えを待つ子は、あとひとり。',
     event: '積み木を高く積みながら、その子が言う。「ママ、きょう、こないよ」',
     sample: '隣に座り、次の積み木を1個もらう。',
+    move: 'body',
     category: '学校',
     readings: [['終わり際', 'おわりぎわ']],
   },
@@ -613,6 +700,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '試着室。前のファスナーが、半分で動かなくなった。',
     event: 'カーテンの外で、店員が次の客を案内している。行き先は、この部屋だ。',
     sample: 'カーテンの合わせ目を内側から握り、「入っています」。',
+    move: 'body',
     category: '店',
   },
   {
@@ -620,6 +708,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'インターホンの画面に、ランドセルの子。まるで知らない顔だ。',
     event: 'その子は画面に向かい、にっこりした。「ただいま」',
     sample: '扉は開けずに、「おかえり。お名前は？」と画面越しに聞く。',
+    move: 'voice',
     category: '住まい',
   },
   {
@@ -627,6 +716,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '離陸を待つ機内。「お医者さまはいませんか」と放送が流れる。',
     event: '隣の人が手を挙げかけ、あなたにささやいた。「獣医でもいいかな」',
     sample: '「手を挙げましょう。決めるのは乗務員です」と腕を支える。',
+    move: 'voice',
     category: '乗り物',
   },
   {
@@ -634,6 +724,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夕食の席。高校生の娘が、家を出て働くと言いだした。',
     event: '「知ってる人なら、もういるよ」。連れ合いが、箸を持ったまま下を向いた。',
     sample: '箸を置き、「初めから聞かせて」と娘のほうへ向き直る。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -641,6 +732,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夜中の台所で、明日の客に出すケーキをひと口だけ味見。',
     event: 'ぱっと明かりがつく。スプーンを手にした家族が、もうひとりいる。',
     sample: '皿をもう1枚出し、客の分に線を引いて分ける。',
+    move: 'body',
     category: '夜',
   },
   {
@@ -648,6 +740,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '採用の面接。緊張した応募者が、志望の理由を語りはじめる。',
     event: 'どこかで聞いた文だ。10年前、会社案内にあなたが書いた。',
     sample: 'うなずいて聞き終え、「どの部分に引かれましたか」と問う。',
+    move: 'wait',
     category: '職場',
   },
   {
@@ -655,6 +748,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '観光地で、通りがかりの人にカメラを渡し、並んで笑う。',
     event: 'その人は構えたまま、1歩、また1歩と後ろへ下がっていく。',
     sample: '笑顔のまま、「もう1枚、近くで」とこちらから歩く。',
+    move: 'voice',
     category: '旅先',
   },
   {
@@ -662,6 +756,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '実家の片づけも、残るは父の机の引き出しひとつ。',
     event: '奥から、封を切っていない自分宛ての手紙が出てくる。階段を上がってくる父の足音。',
     sample: '手紙を机の上に出し、宛名を向けて父を待つ。',
+    move: 'wait',
     category: '家庭',
   },
   {
@@ -669,6 +764,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '朝のコピー機。ふたを上げると、前の人の原稿が残っている。',
     event: '社員全員の給与の一覧だ。廊下から、急ぎ足の靴音が近づく。',
     sample: '原稿を裏返してふたを閉め、靴音の主を待つ。',
+    move: 'body',
     category: '職場',
   },
   {
@@ -676,6 +772,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '広場の大道芸を、人垣のいちばん前で見ている。',
     event: '芸人の取り落とした火の棒が、隣の子の足もとへ転がってきた。',
     sample: '子の肩を引いて後ろへ下げ、「火です」と周りに叫ぶ。',
+    move: 'body',
     category: '街',
   },
   {
@@ -683,6 +780,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '家族で使う写真アルバムに、新しい1枚が加わった。',
     event: '知らない赤ん坊が、見慣れた実家のソファで眠っている。',
     sample: '「かわいいね。どこの子？」と、家族の全員に送る。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -690,6 +788,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'けんか別れした友人と、細い路地でばったり会う。',
     event: '先に目をそらしたのは友人。その腕の赤ん坊が、あなたに両手を伸ばす。',
     sample: '赤ん坊に指を握らせてから、友人の目を待つ。',
+    move: 'body',
     category: '人間関係',
   },
   {
@@ -697,6 +796,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '書道教室で課題を書き終え、ほっと筆を置く。',
     event: '穂先から、隣の人の清書に墨がひとしずく。その人は窓の外を見ている。',
     sample: '「私の墨です。すみません」と、窓へ向いた背に言う。',
+    move: 'voice',
     category: '学び',
   },
   {
@@ -704,6 +804,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'キャンプ場で雷が鳴りだし、荷物を抱えて車へ急ぐ。',
     event: '大きな木の下で、雨を避ける親子が「こっちへ」と手招きする。',
     sample: '「木から離れて、車へ」と大声で呼び、足は止めない。',
+    move: 'voice',
     category: '自然',
     readings: [['下で', 'したで']],
   },
@@ -712,6 +813,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夜行バスの休憩所。発車まで2分、席に戻ってきた。',
     event: '窓の外、隣の席の人が、焼きそばの列の3番目で財布を探している。',
     sample: '運転手に、「隣の人が、3番目に並んでいます」と告げる。',
+    move: 'voice',
     category: '乗り物',
   },
   {
@@ -719,6 +821,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '薬局で袋を受け取り、家に着いて中身を出す。',
     event: '薬の袋に印刷された名は、同じ職場の人のものだ。',
     sample: '袋の口を閉じ、薬局へ電話する。薬には手をつけない。',
+    move: 'body',
     category: '医療',
   },
   {
@@ -726,6 +829,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'マンションの総会。次の理事長を、くじで決める。',
     event: '引いた紙に丸。越してきたばかりの隣人が、「私、やりたいです」とささやく。',
     sample: '「辞退します。なりたい方がここに」と手で示す。',
+    move: 'voice',
     category: '住まい',
     readings: [['なりたい方', 'なりたいかた']],
   },
@@ -734,6 +838,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '深夜の電話を取る。名乗るより先に「もう寝てた？」とやさしい声。',
     event: '間違い電話だ。声は少し震えて、「あのね」と続ける。',
     sample: '「番号違いです。でも、少しなら聞けますよ」。',
+    move: 'voice',
     category: '夜',
   },
   {
@@ -741,6 +846,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '子連れで入った食堂。隣の席の人が、こちらを見ては、ため息をつく。',
     event: 'わが子が席を離れ、その人の顔をのぞいた。「おこってるの？」',
     sample: '「お騒がせしています」と頭を下げ、子の手を取って席へ戻す。',
+    move: 'voice',
     category: '店',
   },
   {
@@ -748,6 +854,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '担任のあなたは、昼休みの教室で答案に丸をつけている。',
     event: '日本語をまだ30語しか知らない転入生が、その30語で級友のけんかに割って入った。',
     sample: '席を立ち、声の届くところで聞き手になる。',
+    move: 'wait',
     category: '学校',
   },
   {
@@ -755,6 +862,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '商談の通訳をしている。机の両側とも、笑顔が続く。',
     event: '先方がその笑顔のまま、訳せばすべてが終わるひと言を口にした。',
     sample: '訳す前に、「今のおことばで、よろしいですか」。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -762,6 +870,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '車椅子の人が、坂の途中でじっと止まっている。',
     event: '押そうと手を伸ばすと、声がした。「待って、いま夕日を見てるの」',
     sample: '手を引っこめて、頼まれるまで同じほうを眺める。',
+    move: 'wait',
     category: '街',
   },
   {
@@ -769,6 +878,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '遠足の弁当を作りに5時に起き、3段の重箱を詰め終えた。',
     event: '起きてきた子が、おずおずと紙を出す。遠足は来週だった。',
     sample: 'その場で敷物を広げ、早朝の居間を遠足にする。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -776,6 +886,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '離れて暮らす弟から電話。画面の番号も、声も、弟のもの。',
     event: 'ただ、ふだん使わない敬語で「お金のことなのですが」と始まる。',
     sample: '「かけ直すね」と切り、自分から弟の番号を押す。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -783,6 +894,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '湖の真ん中でボートをこぐうち、霧で岸が消えた。',
     event: '「こっちだ」と呼ぶ声。同時に、逆のほうからも「こっちだ」。',
     sample: 'こぐのをやめ、両方の声に「名前を言って」と叫ぶ。',
+    move: 'wait',
     category: '自然',
   },
   {
@@ -790,6 +902,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '友人の恋人に、初めて引き合わされた食事の席。',
     event: '友人が席を外すと、その人が真顔で言う。「止めてもらえませんか」',
     sample: '「理由を聞かないうちは、どちらの味方もしません」。',
+    move: 'voice',
     category: '人間関係',
     readings: [['止めて', 'とめて']],
   },
@@ -798,6 +911,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '同期の隣で、昇進する人の名が読まれるのを聞いている。',
     event: '呼ばれたのはあなた。隣から、拍手が一拍遅れて始まった。',
     sample: '返事をして立つ。進み出る前に、隣の目を一度見る。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -805,6 +919,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '初めて来た外国の町の夜、空港から宿までタクシーに乗っている。',
     event: '手もとの地図で、車の印が宿とは逆のほうへ進んでいく。',
     sample: '「この道で合っていますか」と画面を見せ、家族に居場所を送る。',
+    move: 'voice',
     category: '旅先',
   },
   {
@@ -812,6 +927,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '卒業式の保護者席。担任の声が、ひとりの名の前で止まった。',
     event: '教室に来られなかったその子が、あなたの席のすぐ後ろの戸口に立っている。',
     sample: '椅子を横へずらし、壇へ出ていける道をあける。',
+    move: 'body',
     category: '学校',
   },
   {
@@ -819,6 +935,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '付き添いとして、病院の書類に自分の名を書く。',
     event: '「あなたは、この人の？」と受付が聞く。まだ呼び方のない間柄だ。',
     sample: '「いちばん近くにいる者です」と答えて、名を書く。',
+    move: 'voice',
     category: '医療',
   },
   {
@@ -826,6 +943,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '喫茶店で、隣の席の人に「すぐ戻ります」とかばんの番を頼まれた。',
     event: '30分たっても戻らない。あなたは、あと5分で出なければ約束に遅れる。',
     sample: 'かばんを店員に渡し、頼まれた時刻と持ち主の服装を伝える。',
+    move: 'body',
     category: '店',
   },
   {
@@ -833,6 +951,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '毎朝、同じ車両の同じ扉から乗る、名も知らぬ人がいる。',
     event: '今朝はその人が花束を抱え、あなたに深く頭を下げた。',
     sample: '同じ深さで頭を下げ、「今日が最後ですか」と尋ねる。',
+    move: 'body',
     category: '乗り物',
   },
   {
@@ -840,6 +959,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '社員寮の夜11時。風呂から部屋へ戻るところだ。',
     event: '入って2か月の隣の人が、荷物を全部持って階段を下りていく。「誰にも言わないで」',
     sample: '「止めないから、お茶を1杯だけ」と食堂の明かりをつける。',
+    move: 'voice',
     category: '夜',
   },
   {
@@ -847,6 +967,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '坂の上に止めた自転車が、ひとりでに動きだした。',
     event: '坂の先では、皿や鉢を並べた陶器市の店が客を呼んでいる。',
     sample: '追いかける前に、「よけて」と坂の下へ叫ぶ。',
+    move: 'voice',
     category: '街',
     readings: [['陶器市', 'とうきいち']],
   },
@@ -855,6 +976,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '前の住人宛ての絵はがきが、毎月、郵便受けに届く。',
     event: '今月の1枚。「返事がないので、これで最後にします」',
     sample: '消印の町を調べ、「前の方は越されました」と返事を書く。',
+    move: 'body',
     category: '住まい',
     readings: [['前の方', 'まえのかた']],
   },
@@ -863,6 +985,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'コインランドリーから戻り、2階の部屋で洗濯物を畳みはじめた。',
     event: '誰のものでもない小さな靴下が1足。窓の下で、子どもを抱いた人が車に乗りこむ。',
     sample: '窓から身を乗り出さずに、「靴下、お宅のですか」と呼ぶ。',
+    move: 'voice',
     category: '家庭',
     readings: [['窓の下', 'まどのした']],
   },
@@ -871,6 +994,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '避難訓練の日。ベルが鳴り、皆がおしゃべりしながら階段を下りる。',
     event: 'ふと思う。今日は「訓練です」の放送が、まだ流れていない。',
     sample: '「本物かもしれない」と前後に言い、話をやめて下りる。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -878,6 +1002,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'スキー場のリフト。隣は、今日初めて滑るという人。',
     event: '降り場が見えたとき、その人があなたの腕にしがみつき、目を閉じた。',
     sample: '「腕はここに。板の先を上げて」と、短く声をかける。',
+    move: 'voice',
     category: '自然',
     season: 'winter',
   },
@@ -886,6 +1011,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'オンラインの保護者会。画面に25の顔が並ぶ。',
     event: 'そのひとつが、カメラの切り忘れに気づかず、声を殺して泣いている。',
     sample: '本人にだけ、「カメラがついています」と文字を送る。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -893,6 +1019,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '陶芸教室。あなたのろくろに、初めて器らしい形が立ち上がる。',
     event: '後ろから先生が「惜しい」と言い、縁に指を1本かけた。',
     sample: '「そこは自分で直したいです」と、先生の指を止める。',
+    move: 'voice',
     category: '学び',
     readings: [['縁', 'ふち']],
   },
@@ -901,6 +1028,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '秘密にと頼まれた話を、1週間、胸にしまってきた。',
     event: '今日までに3人から、同じ話を「秘密ね」と打ち明けられた。',
     sample: '最初に頼んできた人へ、「もう広まっています」と知らせる。',
+    move: 'voice',
     category: '人間関係',
   },
   {
@@ -908,6 +1036,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '駅の広場のピアノを、清掃の人が布で拭いている。',
     event: 'その人がふと座り、あなたを見た。「1曲だけ、聞いてもらえますか」。発車まで4分。',
     sample: '「1曲なら、発車に間に合います」と鍵盤の横に立つ。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -915,6 +1044,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'わが家の双子の姉に、志望した学校から合格の知らせが来た。',
     event: '妹は隣の部屋で、2人分の飾りを切り抜いている。妹の封筒は、まだ来ない。',
     sample: '姉に小声でおめでとうを言い、飾りの紙をもう1枚出す。',
+    move: 'voice',
     category: '家庭',
   },
   {
@@ -922,6 +1052,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'ことばの通じない町で、財布をなくしたと気づいた。',
     event: '屋台の人が何も聞かずに、どんぶりをひとつ前に置く。',
     sample: '手を合わせて食べ、皿を洗う身ぶりで礼をする。',
+    move: 'body',
     category: '旅先',
   },
   {
@@ -929,6 +1060,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '先方の請求書を確かめる。見込みより、桁がひとつ少ない。',
     event: '添え書きに、本日中に振り込めばこの金額で確定、とある。',
     sample: '前からある名刺の番号へ電話して、金額を確かめる。',
+    move: 'voice',
     category: '職場',
     readings: [['添え書き', 'そえがき']],
   },
@@ -937,6 +1069,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '献血の台に横たわる。あと5分ほどで終わる。',
     event: '隣の若者の顔が、紙のように白い。看護師には、平気だと指で輪を作った。',
     sample: '「看護師さん、隣の方を先に」と、声を上げて呼ぶ。',
+    move: 'voice',
     category: '医療',
     readings: [['隣の方', 'となりのかた']],
   },
@@ -945,6 +1078,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '家電売り場のマッサージ椅子に、ほんの少しと腰かけた。',
     event: '目を開けると館内は暗く、シャッターが下りている。',
     sample: 'その場から警備の番号にかけ、階と売り場を伝える。',
+    move: 'voice',
     category: '店',
   },
   {
@@ -952,6 +1086,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '引率する修学旅行の点呼。38人、確かにそろった。',
     event: '列の端で笑っているのは、よその学校の制服の子だ。',
     sample: '「隣の友だちはいますか」と、列に互いを確かめさせる。',
+    move: 'voice',
     category: '学校',
   },
   {
@@ -959,6 +1094,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '踏切が開き、人も自転車も渡りはじめる。',
     event: '線路の溝に電動車椅子の前輪がはまり、渡りきれない人がいる。警報はまだ鳴らない。',
     sample: '踏切の非常ボタンを押す。人を呼ぶのはそのあと。',
+    move: 'body',
     category: '乗り物',
     readings: [['開き', 'ひらき']],
   },
@@ -967,6 +1103,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夜道の自動販売機の前に、礼服の人がしゃがんでいる。',
     event: '「10円、貸してくれませんか」。明日、結婚するのだという。',
     sample: '10円玉を相手の手のひらにのせて、「お幸せに」。',
+    move: 'body',
     category: '夜',
   },
   {
@@ -974,6 +1111,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '部屋の内見。日当たりも家賃も、申し分ない。',
     event: '押し入れの板に、鉛筆で「となりは、いい人です」。案内の人が申込書とペンを出す。',
     sample: 'ペンは受けとらず、「夜にもう一度、見られますか」。',
+    move: 'voice',
     category: '住まい',
   },
   {
@@ -981,6 +1119,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '地図アプリの風景写真で、実家の前の道をのぞいてみる。',
     event: '去年いなくなった犬が、塀の前に写っている。「何を見てるの」と、後ろから母の声。',
     sample: '画面を大きくして、母に椅子を譲る。',
+    move: 'body',
     category: '画面',
   },
   {
@@ -988,6 +1127,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '異動する後輩への寄せ書きが回ってきた。余白はあと1人分。',
     event: 'よく見ると、自分の名前で、もう誰かがほめことばを書いている。',
     sample: '消すかわりに隅を使い、「本人からも」と書き添える。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -995,6 +1135,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '引き取って半年の保護犬が、散歩の途中で初めてしっぽを振った。',
     event: '振った相手は、足を止めて泣きだした見知らぬ人である。',
     sample: 'リードを短く持って立ち止まり、泣いている人に会釈する。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -1002,6 +1143,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '横断歩道で、自転車が先に渡っていく。',
     event: 'かごから財布が落ちた。乗った人は渡り終え、信号は点滅している。',
     sample: 'その場で「財布、落ちました」と叫び、車が止まるまで渡らない。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -1009,6 +1151,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '産院の廊下。ガラスの中に新生児が8人並ぶ。',
     event: '隣の人が指さし、何度もうなずいている。その子は、あなたの妹の子だ。',
     sample: '「どの子に会いにいらしたのですか」と、にこやかに。',
+    move: 'voice',
     category: '医療',
   },
   {
@@ -1016,6 +1159,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '友人が3万円を封筒に入れて返しに来た。貸した覚えはない。',
     event: '「あのときは救われた」。友人はもう目を赤くしている。',
     sample: '封筒を押し戻し、「初めから聞かせて」と座り直す。',
+    move: 'body',
     category: '人間関係',
   },
   {
@@ -1023,6 +1167,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '紅葉の山を下りる途中の分かれ道。日が傾いてきた。',
     event: '近道には「通行止め」の札。来た道を戻れば、最終のバスに10分遅れる。',
     sample: '来た道を下りはじめ、歩きながらふもとの宿へ電話する。',
+    move: 'body',
     category: '自然',
     season: 'autumn',
   },
@@ -1031,6 +1176,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'フェリーが港を離れた。甲板で海風に吹かれている。',
     event: '岸壁で手を振る人のなかに、一緒に乗ったはずの連れがいる。',
     sample: '電話を出して、「その場を動かないで」とまず言う。',
+    move: 'voice',
     category: '乗り物',
   },
   {
@@ -1038,6 +1184,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夜間中学の教室。78歳の生徒が、初めて自分の名を漢字で書けた。',
     event: 'その字の点がひとつ多い。手本を書いたのは、あなただ。',
     sample: '自分の手本に赤を入れ、隣に正しい字を書く。',
+    move: 'body',
     category: '学校',
   },
   {
@@ -1045,6 +1192,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'マンションの廊下に、かすかなガスのにおい。',
     event: 'においは濃くなる。角の先から、火のついたたばこを手に、人が歩いてくる。',
     sample: '「ガスです、戻って」と手で制し、自分も建物の外へ出る。',
+    move: 'voice',
     category: '住まい',
     readings: [['角', 'かど']],
   },
@@ -1053,6 +1201,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '年末のくじ引きの列。前の人が玉を出し、特賞の鐘が鳴る。',
     event: 'その人は青くなり、「困るんです」と引換券をあなたに押しつけた。',
     sample: '受けとらずに手を上げて、鐘の前の係を呼ぶ。',
+    move: 'voice',
     category: '店',
     season: 'year-end',
   },
@@ -1061,6 +1210,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '駅の窓口で切符を売っている。列は5人、特急の発車まで4分。',
     event: '最後尾の人が声を上げた。「父が危ないんです」。先頭の人は、席をまだ迷っている。',
     sample: '「車内で払えます。先に改札へ」と最後尾の人に手で示す。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -1068,6 +1218,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '島の宿を出て、借りた車で港へ向かう。船が出るまで50分。',
     event: '細い坂の途中に、軽トラックから崩れた玉ねぎが、いちめんに転がっている。',
     sample: '車を端に寄せて非常点滅灯をつけ、「手伝います」と降りる。',
+    move: 'body',
     category: '旅先',
   },
   {
@@ -1075,6 +1226,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '月に一度会う娘と、動物園から駅へ戻ってきた。',
     event: '改札の前で、娘が折り紙の切符をくれた。行き先は「うち」、日付の欄は空いている。',
     sample: '両手で受けとり、「日付は、二人で決めよう」。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -1082,6 +1234,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '料理教室の初日。4人ひと組で、魚を2匹さばく。',
     event: 'ひとりが包丁を握ったまま、2匹目にかかろうとする。あとの二人は、あなたの顔を見た。',
     sample: '「2匹目は、私たちにもやらせてください」とまな板の横に立つ。',
+    move: 'voice',
     category: '学び',
   },
   {
@@ -1089,6 +1242,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '父に頼まれ、古いパソコンを開こうとしている。試せるのは、あと1回。',
     event: '入力欄のヒントは「おまえが初めて笑った日」。',
     sample: 'キーから手を離し、父に「いつのこと」と電話する。',
+    move: 'wait',
     category: '画面',
   },
   {
@@ -1096,6 +1250,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '家具店で、恋人と2人用のテーブルを選んでいる。',
     event: '店員が笑顔で尋ねる。「ご兄弟ですか」。隣の恋人が、あなたの答えを待つ。',
     sample: '「いいえ。二人で暮らす部屋のです」と隣を見る。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -1103,6 +1258,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '養蜂の見学。網つきの帽子をかぶり、巣箱の前で息をひそめる。',
     event: '1匹が目の前を横切る。網の、内側を。',
     sample: '動きを止め、「中に1匹います」と小さな声で係を呼ぶ。',
+    move: 'wait',
     category: '自然',
   },
   {
@@ -1110,6 +1266,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '部品を1日に4千個調べる仕事。最後の箱にふたをした。',
     event: '手袋に、朝の1箱に貼ったはずの「不良」のシールがついている。',
     sample: '手袋を見せて、「朝の箱を止めてください」と班長に言う。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -1117,6 +1274,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夜勤の倉庫、午前4時。相棒と二人で荷を積んでいる。',
     event: '相棒がしゃがみこんだ。「目が回る。でも、あと10箱だから」と立とうとする。',
     sample: '「座ってて」と肩を押さえ、水を渡して責任者に電話する。',
+    move: 'voice',
     category: '夜',
   },
   {
@@ -1124,6 +1282,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '盤の向こうで、92歳の将棋仲間が長い考えに入った。',
     event: '15分たち、寝息が聞こえだした。局面は、あと3手でこちらの負け。',
     sample: '駒はそのまま、上着を掛けて目の覚めるのを待つ。',
+    move: 'wait',
     category: '人間関係',
   },
   {
@@ -1131,6 +1290,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '手術を前に、家族としての同意書に名を書きかける。',
     event: '本人がベッドで手を上げ、先に髪を切ってきたいと言いだした。',
     sample: 'ペンを置き、「どこまで短くしたい？」と聞く。',
+    move: 'body',
     category: '医療',
   },
   {
@@ -1138,6 +1298,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'ひとり旅の食堂で、相席になった人と話がはずんだ。',
     event: '「うちに泊まっていけばいい」。断る間もなく、その人はあなたの分まで払いに立つ。',
     sample: '自分の分の代金を机に置き、「宿が待っています」と礼を言う。',
+    move: 'body',
     category: '旅先',
   },
   {
@@ -1145,6 +1306,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '学童のおやつの時間。子どもたちが、互いの袋をのぞき合う。',
     event: 'ひとりが友だちの菓子を口に入れた。名簿でその子の欄だけ、赤字で「卵」。',
     sample: '「口から出して」と手を添え、ほかの職員をすぐに呼ぶ。',
+    move: 'voice',
     category: '学校',
   },
   {
@@ -1152,6 +1314,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '家族4人の前に、ピザがひと切れだけ残っている。',
     event: '6歳が机をたたいて立った。「さいばんをします。うそは、だめです」',
     sample: '「証人になります」と、まっすぐ手を挙げる。',
+    move: 'voice',
     category: '家庭',
   },
   {
@@ -1159,6 +1322,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '深夜、隣の部屋から壁を3回たたく音。静かにしていたのに。',
     event: 'しばらくして、また3回。今度はずっと弱い。',
     sample: '壁越しに「聞こえますか」と呼び、返事がなければ119番。',
+    move: 'voice',
     category: '住まい',
   },
   {
@@ -1166,6 +1330,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'バスの優先席に座っていると、人がふたり、前に立った。',
     event: 'かたや松葉づえ、かたや妊婦の印。譲れるのは、あなたの一席。',
     sample: '立ち上がりながら、「もう一席、お願いできますか」と周りへ。',
+    move: 'body',
     category: '乗り物',
     readings: [['一席', 'いっせき']],
   },
@@ -1174,6 +1339,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '顔も知らない相手と、毎晩ネットで碁を打っている。',
     event: '今夜は相手の番のまま、盤が40分動かない。接続の印はついている。',
     sample: '「急ぎません。変わりありませんか」と送る。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -1181,6 +1347,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '昼休み、同僚のリンさんが国の母親とビデオ通話をしている。',
     event: '母親があなたを手招きし、知らないことばで何かを懸命に頼みはじめた。',
     sample: 'うなずく前に、「何とおっしゃったの」とリンさんを見る。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -1188,6 +1355,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '真夏の停留所。バスはあと2分で来る。ベンチに買い物袋がぽつんとある。',
     event: 'のぞくと、アイスが6本。箱の角が、もうふやけはじめている。',
     sample: '袋を日陰に移し、「アイスの忘れ物です」と辺りに聞く。',
+    move: 'body',
     category: '街',
     season: 'summer',
     readings: [['角', 'かど']],
@@ -1197,6 +1365,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '母に頼まれて記帳した通帳に、毎月5日、知らない名前へ3千円。',
     event: 'さかのぼれば10年、一度も欠けていない。台所から母が来て、手を差し出した。',
     sample: '通帳を渡して、「この方は、お元気？」とだけ聞く。',
+    move: 'body',
     category: '家庭',
     readings: [['この方', 'このかた']],
   },
@@ -1205,6 +1374,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '越してきた隣人と、翻訳アプリを挟んで立ち話をしている。',
     event: '差し出された画面に「子どもの熱、高いです。病院は開いていますか」。今日は日曜だ。',
     sample: '休日の当番医に電話し、道順を地図で見せる。',
+    move: 'voice',
     category: '画面',
   },
   {
@@ -1212,6 +1382,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'セルフレジで払い終え、荷物を袋に移している。',
     event: 'かごの底に、まだ通していない牛乳が1本。後ろには長い列。',
     sample: '手を挙げて店員を呼び、「1本、通していません」。',
+    move: 'voice',
     category: '店',
   },
   {
@@ -1219,6 +1390,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '堤防で釣りをしている。隣の親子のさおが、大きくしなった。',
     event: 'さおを抱えた父親の靴が、ぬれたコンクリートをすべりかける。',
     sample: '後ろから上着をつかみ、「さおを放して」と大声で言う。',
+    move: 'body',
     category: '自然',
   },
   {
@@ -1226,6 +1398,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '電話で花束の注文を受けている。贈り物だという。',
     event: 'カードの文は「ごめん、全部うそだった」。届け先は、あなたの妹の家。',
     sample: 'ふだんの声で、「届け先を、もう一度お願いします」。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -1233,6 +1406,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '小児科の診察室。注射の順番が来た4歳が、泣きやんだ。',
     event: '「せんせいも、ささるの、いや？」。医師が答えに詰まり、親のあなたを見る。',
     sample: '「いやだよ。だから半分こ」と、小さな手を握る。',
+    move: 'voice',
     category: '医療',
   },
   {
@@ -1240,6 +1414,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '合唱コンクールの本番。指揮台で、静かに両手を上げる。',
     event: '伴奏が始まった。練習してきたのとは、別の曲だ。',
     sample: '両手を下ろして伴奏を止め、客席に一礼する。',
+    move: 'body',
     category: '学校',
   },
   {
@@ -1247,6 +1422,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '新年のこたつで、家族と年賀状の束をめくっている。',
     event: '10年会わない人から「先日は泊めてくれてありがとう」。連れ合いが横からのぞく。',
     sample: 'はがきを手渡し、「行き先を間違えたんだね」と笑う。',
+    move: 'body',
     category: '人間関係',
     season: 'new-year',
   },
@@ -1255,6 +1431,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '満月の晩、残業を終えて社屋の屋上に出た。',
     event: '先客は、昼にあなたを叱った部長。こちらに気づかず、トランペットを構える。',
     sample: '扉の陰に下がり、1曲が済むのを待つ。',
+    move: 'wait',
     category: '夜',
   },
   {
@@ -1262,6 +1439,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '旅先の露天風呂で、年配の人と並んで話しこんでいる。',
     event: '返事が短くなった。顔は真っ赤、目を閉じて「大丈夫」と言うが、動かない。',
     sample: '「一緒に上がりましょう」と肩を支え、宿の人を呼ぶ。',
+    move: 'voice',
     category: '旅先',
   },
   {
@@ -1269,6 +1447,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '天井に染みが広がり、水がぽたぽた落ちてきた。',
     event: '上の階へ走る。扉の紙には、お産で10日ほど留守にするとある。',
     sample: '管理会社に電話し、「上は留守、水が来ています」と伝える。',
+    move: 'voice',
     category: '住まい',
   },
   {
@@ -1276,6 +1455,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'にぎやかな市民プール。浮き輪につかまり、流れに乗って3周目に入る。',
     event: '前の浮き輪から、乗っていた小さな子がふいに消えた。水の上に頭がない。',
     sample: 'その場所を指さして監視員に叫び、近ければ手を伸ばして引き上げる。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -1283,6 +1463,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '手話教室の3回目。覚えたての手話で自己紹介をした。',
     event: 'ろうの先生が笑いだし、手をたたく。さて、今の手は何を言ったのか。',
     sample: 'さっきの手をもう一度して、「この意味は」と首をかしげる。',
+    move: 'body',
     category: '学び',
   },
   {
@@ -1290,6 +1471,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '「会ってほしい人がいる」と、独り身の父に呼び出された。',
     event: '店の戸が開き、照れた顔で入ってきたのは、あなたの元の上司。',
     sample: '席を立ち、昔の呼び方のままで「お久しぶりです」。',
+    move: 'body',
     category: '家庭',
     readings: [['開き', 'ひらき']],
   },
@@ -1298,6 +1480,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '上司を評価する無記名の用紙に、思いきり書いて折りたたんだ。',
     event: '集めに来た当の上司が、1枚ずつ開いては、字で名前を当てはじめる。',
     sample: '「開くのは、あとにしませんか」と紙の束を預かる。',
+    move: 'voice',
     category: '職場',
     readings: [['開いて', 'ひらいて']],
   },
@@ -1306,6 +1489,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '中学生の絵画展で審査をしている。最優秀の1枚が決まった。',
     event: 'その絵とそっくりの1枚を、先週、どこかの画面で見た気がする。',
     sample: '決定を伝える前に、「半日、待ってください」と申し出る。',
+    move: 'wait',
     category: '画面',
   },
   {
@@ -1313,6 +1497,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '大雪で車の列が動かない。歩いて前の様子を見に行く。',
     event: '1台の車の後ろが、窓の下まで雪の中。エンジンは動き、中の人は目を閉じている。',
     sample: '窓をたたいて「エンジンを切りましょう」と起こし、扉を開けさせる。',
+    move: 'body',
     category: '自然',
     season: 'winter',
   },
@@ -1321,6 +1506,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '荷降ろしを終えた配送先。伝票と個数がぴたりと合う。',
     event: '空になったはずの荷台の暗がりで、箱がひとつ、かさりと動く。',
     sample: '荷台には上がらず、「誰かいますか」と外から呼ぶ。',
+    move: 'voice',
     category: '職場',
     readings: [['空', 'から']],
   },
@@ -1329,6 +1515,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '里子に迎えて半年の9歳が、朝、台所の柱に背をつけて立った。',
     event: '柱には、実の子ふたりの背丈の印。だまって鉛筆を差し出してくる。',
     sample: '鉛筆を取り、頭の上に本を水平にのせる。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -1336,6 +1523,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '幼なじみの絵の個展。受付を済ませ、奥へ進む。',
     event: '正面の大きな絵は、8歳のあなたの泣き顔だった。作者が横で待つ。',
     sample: '「ひどい顔」とつぶやき、作者の腕をつつく。',
+    move: 'voice',
     category: '人間関係',
   },
   {
@@ -1343,6 +1531,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '深夜のコンビニで、あなたはレジに立つ。客が3人並んだ。',
     event: '先頭の常連が、何も買わずに言う。「5分だけ、聞いてくれないかな」',
     sample: '「会計のあとで」と答え、次の客にかごを置いてもらう。',
+    move: 'voice',
     category: '店',
   },
   {
@@ -1350,6 +1539,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '夜間の救急待合。次の次が、あなたの番。',
     event: 'あとから来た親子の、小さな子のくちびるが白い。受付には誰もいない。',
     sample: '奥の扉をたたいて、「先にこの子を」と人を呼ぶ。',
+    move: 'body',
     category: '医療',
   },
   {
@@ -1357,6 +1547,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '旅へ向かう特急が、鉄橋を渡りはじめた。次の駅まで40分。',
     event: '隣の連れが、はたと手を打つ。「鍋の火、どっちが消した？」',
     sample: '隣の家か管理人に電話する。留守なら119番に相談する。',
+    move: 'voice',
     category: '乗り物',
   },
   {
@@ -1364,6 +1555,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '保護者面談。先生が、わが子の作文を読み上げる。',
     event: '「お昼は、ひとりで食べるのが好きになりました」。先生は字を褒めて、紙をしまいかけた。',
     sample: '「今の一行を、もう一度お願いします」と、紙の上に手を出す。',
+    move: 'voice',
     category: '学校',
   },
   {
@@ -1371,6 +1563,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '掲示板に「ピアノの音に困っています」と無記名の紙。弾くのはあなただ。',
     event: '翌朝、別の字が添えてある。「あの曲の続きは、いつですか」',
     sample: '2枚の紙の下に、「弾いてよい時刻を教えてください」。',
+    move: 'voice',
     category: '住まい',
   },
   {
@@ -1378,6 +1571,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '駅の券売機に並んでいる。後ろの列も長い。',
     event: '前の人が振り向いた。自分の耳を指さして首を振り、困った顔で路線図を見る。',
     sample: 'スマホに「どこまで行きますか」と打って見せる。',
+    move: 'voice',
     category: '街',
   },
   {
@@ -1385,6 +1579,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '昼休み、求人の画面をぼんやり眺めている。',
     event: '今朝の新着。社名は伏せてあるが、仕事の中身は、今のあなたの席そのものだ。',
     sample: '求人の番号を控えて、昼のうちに上司の予定を聞く。',
+    move: 'body',
     category: '画面',
   },
   {
@@ -1392,6 +1587,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '親友の結婚披露宴。マイクの前で、祝辞の紙を広げた。',
     event: '3行先の新郎の名が、前の恋人のものだ。直したはずなのに。',
     sample: '紙から目を上げ、新郎の顔を見て名を呼ぶ。',
+    move: 'voice',
     category: '人間関係',
   },
   {
@@ -1399,6 +1595,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '冬の湖の岸で、白鳥の群れを眺めている。',
     event: '子どもがひとり、鳥を追って薄い氷の上へ歩きだした。親の姿はない。',
     sample: '氷には乗らず、岸から「止まって、腹ばいで戻って」と呼ぶ。',
+    move: 'voice',
     category: '自然',
     season: 'winter',
   },
@@ -1407,6 +1604,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '図書館の返却口。戻った本を開いて、傷みを調べている。',
     event: '1万円札が挟まっていた。この1か月で、3人の手を渡ってきた本だ。',
     sample: '別の職員を呼び、本の番号を控えてから二人で数える。',
+    move: 'voice',
     category: '職場',
   },
   {
@@ -1414,6 +1612,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '訪問介護の人を、母と玄関で見送る。',
     event: '母が封筒を握らせようとする。決まりで受けとれない人は、困っている。母は離さない。',
     sample: '母の手に手を重ね、「来週、また話を聞いてもらおう」。',
+    move: 'body',
     category: '家庭',
   },
   {
@@ -1421,6 +1620,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '採用の結果を、応募した30人へまとめて送った。',
     event: '宛先の欄に、30人全員のアドレスが並んで見えている。送信は10秒前。',
     sample: '送信の取り消しを押し、間に合わなければすぐ上司に知らせる。',
+    move: 'body',
     category: '画面',
   },
   {
@@ -1428,6 +1628,7 @@ export const scenarios: readonly Scenario[] = [
     situation: 'ふたりで始めた店が、今夜で満1年を迎えた。',
     event: '乾杯のあと、相棒が花を差し出す。もう片方の手に、店の合鍵。',
     sample: '花だけを受けとって、「鍵のわけは、座って聞く」。',
+    move: 'body',
     category: '人間関係',
   },
   {
@@ -1435,6 +1636,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '閉館から1時間たった夜の美術館を、ひとりで見回る。',
     event: '奥の長いすに、年配の客がもたれている。眠っているのか、動かない。',
     sample: '明かりをつけて声をかけ、返事がなければ119番。',
+    move: 'body',
     category: '夜',
   },
   {
@@ -1442,6 +1644,7 @@ export const scenarios: readonly Scenario[] = [
     situation: '海辺で拾った瓶に、丸めた紙が入っている。',
     event: '今日の日付と「足を痛めた。岬の裏」。子どもの字だ。潮は満ちはじめている。',
     sample: '118番へ電話し、岬の名と潮の様子を伝える。',
+    move: 'voice',
     category: '自然',
   },
 ];

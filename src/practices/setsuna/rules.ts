@@ -1,4 +1,5 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
+import type { FirstMove } from '../../data/training/first-moves.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { type Scenario, scenarios } from './content.ts';
 
@@ -18,6 +19,8 @@ export interface SetsunaState {
   readonly limit: ThoughtLimit | null;
   /** When the current thought ends, in milliseconds of the visit's clock; null if it is not measured. */
   readonly endAt: number | null;
+  /** What came first in the member's own move; null until the member says so. */
+  readonly move: FirstMove | null;
   readonly deck: Deck;
   readonly pool: readonly Scenario[];
 }
@@ -25,6 +28,7 @@ export interface SetsunaState {
 export type SetsunaInput =
   | { readonly type: 'limit'; readonly limit: ThoughtLimit | null }
   | { readonly type: 'think'; readonly now: number }
+  | { readonly type: 'move'; readonly move: FirstMove }
   | { readonly type: 'next' };
 
 /** Initial state with the first situation. */
@@ -44,6 +48,8 @@ export function step(state: SetsunaState, input: SetsunaInput): SetsunaState {
     case 'think':
       if (state.phase !== 'situation') return state;
       return { ...state, phase: 'thinking', endAt: state.limit === null ? null : input.now + state.limit * 1000 };
+    case 'move':
+      return state.phase === 'thinking' ? { ...state, move: input.move } : state;
     case 'next':
       return state.phase === 'thinking' ? drawScenario(state, state.count + 1) : state;
   }
@@ -78,5 +84,5 @@ type Visit = Pick<SetsunaState, 'deck' | 'pool' | 'limit'>;
 
 function drawScenario({ deck: from, pool, limit }: Visit, count: number): SetsunaState {
   const { item, deck } = drawItem(from, pool);
-  return { count, scenario: item, phase: 'situation', limit, endAt: null, deck, pool };
+  return { count, scenario: item, phase: 'situation', limit, endAt: null, move: null, deck, pool };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
@@ -14,12 +14,12 @@ import { Caption, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx
 import { DrillPage } from '../host/drill-page.tsx';
 import { FinishButton } from '../host/finish-button.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
-import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { scenarios } from './content.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { Moment } from './moment.tsx';
+import { CountedMoves, MoveChoice } from './move-choice.tsx';
 import {
   estimatedMinutes,
   isEventHidden,
@@ -36,13 +36,13 @@ import styles from './screen.module.css';
 
 /** The drill 刹那: a situation, a sudden event, and a moment to think, which can be measured. */
 export function Screen() {
-  const { practice, deck, material, now } = useDrill();
-  const [state, setState] = useState(() =>
-    start(deck, readTimerChoice(), mergeMaterial('setsuna', setsunaMaterial, scenarios, material)),
+  const { practice, deck, material, now, onItem } = useDrill();
+  const [state, send] = useReducer(step, deck, (from) =>
+    start(from, readTimerChoice(), mergeMaterial('setsuna', setsunaMaterial, scenarios, material)),
   );
   const { isClosing, finish } = useSession();
   const announce = useAnnounce();
-  const { id, situation, event, category, sample, readings } = state.scenario;
+  const { id, situation, event, category, readings } = state.scenario;
   const isThinking = state.phase === 'thinking';
   const thought = thoughtCount(state);
   const left = secondsLeft(state, useNow(now, state.endAt !== null));
@@ -53,14 +53,14 @@ export function Screen() {
   useBell(isRunning, isOver ? thought : null);
 
   function advance() {
-    const following = step(state, isThinking ? { type: 'next' } : { type: 'think', now: now() });
-    setState(following);
-    announce(announcementText(following));
+    const input = isThinking ? ({ type: 'next' } as const) : ({ type: 'think', now: now() } as const);
+    send(input);
+    announce(announcementText(step(state, input)));
   }
 
   function chooseLimit(limit: ThoughtLimit | null) {
     saveTimerChoice(limit);
-    setState(step(state, { type: 'limit', limit }));
+    send({ type: 'limit', limit });
   }
 
   return (
@@ -120,11 +120,17 @@ export function Screen() {
             <LimitChoice limit={state.limit} onChoose={chooseLimit} />
           </div>
         )}
-        {isThinking && !isRunning && sample !== undefined ? (
-          <SampleAnswer isFolded key={id}>
-            <Text ruby={sample} readings={readings} />
-          </SampleAnswer>
+        {isThinking && !isRunning ? (
+          <MoveChoice
+            key={id}
+            state={state}
+            onMove={(move) => {
+              send({ type: 'move', move });
+              onItem(id, move);
+            }}
+          />
         ) : null}
+        {thought === 0 ? <CountedMoves /> : null}
       </Stack>
     </DrillPage>
   );

@@ -15,12 +15,15 @@ export type TourPhase =
 export interface TourState {
   readonly theme: TalkTheme;
   readonly phase: TourPhase;
+  /** The stations of this walk where the member has lit a light. */
+  readonly lights: readonly number[];
   readonly deck: Deck;
   readonly pool: readonly TalkTheme[];
 }
 
 export type TourInput =
   | { readonly type: 'begin' | 'tick' | 'stop'; readonly now: number }
+  | { readonly type: 'light'; readonly station: number }
   | { readonly type: 'newTheme' };
 
 /** A stop within this time after the start is ignored as a double tap, in milliseconds. */
@@ -51,6 +54,10 @@ export function step(state: TourState, input: TourInput): TourState {
       return phase.name === 'running' && canStop(phase, input.now)
         ? finish(state, Math.min(TOUR_SECONDS, elapsedSeconds(phase.startedAt, input.now)))
         : state;
+    case 'light':
+      return phase.name === 'running' && !state.lights.includes(input.station)
+        ? { ...state, lights: [...state.lights, input.station] }
+        : state;
     case 'newTheme':
       return phase.name === 'running' ? state : drawTheme(state);
   }
@@ -68,7 +75,7 @@ export function canStop({ startedAt }: Extract<TourPhase, { readonly name: 'runn
 
 function drawTheme({ deck: from, pool }: Pick<TourState, 'deck' | 'pool'>): TourState {
   const { item, deck } = drawItem(from, pool);
-  return { theme: item, phase: { name: 'intro' }, deck, pool };
+  return { theme: item, phase: { name: 'intro' }, lights: [], deck, pool };
 }
 
 function startRun(now: number): TourPhase {

@@ -1,10 +1,13 @@
 import { durationText } from '../../lib/duration.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
+import { TAKE_IS_PRIVATE, TAKE_IS_REFUSED } from '../host/use-take.ts';
 import type { TalkTheme } from './content.ts';
+import styles from './theme-views.module.css';
 import { ThemeIntro, WalkView } from './theme-views.tsx';
 import { useTour } from './use-tour.ts';
 
@@ -13,7 +16,8 @@ const WALK_QUESTION = 'いちばん鮮やかだった場面を、一文にして
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
 export function Screen() {
-  const { phase, theme, remaining, canStop, session, begin, stop, newTheme } = useTour();
+  const tour = useTour();
+  const { phase, theme, remaining, canStop, session, begin, stop, newTheme, take } = tour;
 
   switch (phase.name) {
     case 'intro':
@@ -26,7 +30,7 @@ export function Screen() {
             { label: '別のテーマ', go: newTheme },
           ]}
         >
-          <ThemeIntro theme={theme} />
+          <ThemeIntro theme={theme} isRecorded={tour.isRecorded} onRecord={tour.setRecorded} />
         </DrillPage>
       );
     case 'running':
@@ -35,7 +39,8 @@ export function Screen() {
           item={theme}
           footer={<Button label="ツアーを終える" full variant="outline" softDisabled={!canStop} onClick={stop} />}
         >
-          <WalkView theme={theme} remaining={remaining} />
+          <WalkView theme={theme} remaining={remaining} lights={tour.lights} onLight={tour.light} />
+          {take.name === 'refused' ? <Small>{TAKE_IS_REFUSED}</Small> : null}
         </DrillPage>
       );
     case 'finished':
@@ -47,10 +52,22 @@ export function Screen() {
           item={theme}
           subject={`${theme.title}（${durationText(phase.elapsedSeconds)}）`}
         >
+          {take.name === 'recorded' ? <OwnWalk src={take.audio.src} /> : null}
           <SampleWalk theme={theme} />
         </DrillEnd>
       );
   }
+}
+
+/** The walk as the member has told it. */
+function OwnWalk({ src }: { readonly src: string }) {
+  return (
+    <TitledCard title="自分の案内" gap="xs">
+      {/* biome-ignore lint/a11y/useMediaCaption: the member's own voice, a moment ago */}
+      <audio controls src={src} aria-label="自分の案内" className={styles.audio} />
+      <Small ruby={TAKE_IS_PRIVATE} />
+    </TitledCard>
+  );
 }
 
 /** Four lines of somebody's walk. */

@@ -1,16 +1,27 @@
+import { canRecord } from '../../lib/sound/voice-recorder.ts';
 import { SafetyNote } from '../../shared/safety-note.tsx';
 import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Caption, FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
+import { TAKE_IS_PRIVATE } from '../host/use-take.ts';
 import type { TalkTheme } from './content.ts';
 import { stationAt, TOUR_SECONDS } from './rules.ts';
 import { ThemeIcon } from './theme-icon.tsx';
 import styles from './theme-views.module.css';
 
+interface ThemeIntroProps {
+  readonly theme: TalkTheme;
+  readonly isRecorded: boolean;
+  readonly onRecord: (isRecorded: boolean) => void;
+}
+
 /** Introduces the theme before the walk. */
-export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
+export function ThemeIntro({ theme, isRecorded, onRecord }: ThemeIntroProps) {
   return (
     <Stack fill gap="l">
       <Stack gap="s" align="center">
@@ -29,6 +40,15 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
         <ScreenOffNote />
         <SafetyNote />
       </Stack>
+      {theme.silent || !canRecord() ? null : (
+        <Switch
+          label="録って、終わりに聞く"
+          hint={TAKE_IS_PRIVATE}
+          state={isRecorded ? '録る' : '録らない'}
+          checked={isRecorded}
+          onChange={onRecord}
+        />
+      )}
     </Stack>
   );
 }
@@ -36,10 +56,12 @@ export function ThemeIntro({ theme }: { readonly theme: TalkTheme }) {
 interface WalkViewProps {
   readonly theme: TalkTheme;
   readonly remaining: number;
+  readonly lights: readonly number[];
+  readonly onLight: (station: number) => void;
 }
 
 /** The running walk: the remaining time, and the four stations with the current one emphasized. */
-export function WalkView({ theme, remaining }: WalkViewProps) {
+export function WalkView({ theme, remaining, lights, onLight }: WalkViewProps) {
   const count = theme.examples.length;
   const station = Math.min(count - 1, stationAt(remaining, count));
   return (
@@ -48,7 +70,13 @@ export function WalkView({ theme, remaining }: WalkViewProps) {
       <Enso fraction={1 - remaining / TOUR_SECONDS} size={208}>
         <Clock seconds={remaining} />
       </Enso>
-      <NumberedLines lines={theme.examples} readings={theme.readings} current={station} />
+      <NumberedLines lines={theme.examples} readings={theme.readings} current={station} lit={lights} />
+      <Button
+        label={lights.includes(station) ? '灯がともりました' : 'ここを案内できたら、灯をともす'}
+        variant="outline"
+        softDisabled={lights.includes(station)}
+        onClick={ignoreDoubleClick(() => onLight(station))}
+      />
     </Stack>
   );
 }

@@ -8,6 +8,8 @@ interface EnsoProps {
   readonly fraction: number;
   /** For equal parts of what is drawn whether the stroke is full there, or only a thin line; all full if omitted. */
   readonly full?: readonly boolean[];
+  /** How dark the ink is, from 0 to 1. */
+  readonly ink?: number;
   /** Draws itself when it appears; still with reduced motion. */
   readonly drawn?: boolean;
   /** Centre content; must contain the number as text, as the circle is decorative. */
@@ -17,10 +19,10 @@ interface EnsoProps {
 }
 
 /** A brush circle that shows progress. */
-export function Enso({ fraction, full, drawn = false, children, size = 148 }: EnsoProps) {
+export function Enso({ fraction, full, ink = 1, drawn = false, children, size = 148 }: EnsoProps) {
   const brush = useId();
   return (
-    <div className={styles.enso} style={{ '--_size': `${size / 16}rem` }}>
+    <div className={styles.enso} style={{ '--_size': `${size / 16}rem`, '--_ink': ink }}>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles.trace} cx="50" cy="50" r="40.5" />
         {drawn ? (

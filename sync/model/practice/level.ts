@@ -15,6 +15,7 @@ const rounds: Readonly<Record<string, Rounds>> = {
   oumugaeshi: [5, 5],
   doko: [5, 5],
   goshoku: [null, null],
+  jisho: [5, 10],
   ryue: [null, 5],
 };
 
@@ -35,6 +36,9 @@ const LEVEL_ITEM = 'level';
 export function levelEntries(level: PracticeLevel): readonly ItemResult[] {
   return level === 1 ? [] : [{ item: LEVEL_ITEM, result: String(level) }];
 }
+
+/** The first entry of a row that answers an item kept from another day. */
+export const ADDITION_ITEM = 'kept';
 
 /** Begins the entry that names the visit of a further row; a visit's first row has its id. */
 const VISIT_ITEM = 'visit ';
@@ -61,6 +65,7 @@ export function foldLevel(visits: Iterable<Visit>, trainingType: string, practis
   const judged = new Map<string, Map<string, boolean>>();
   const rows = [...visits].sort((one, other) => (one.id < other.id ? -1 : 1));
   for (const { id, results } of rows) {
+    if (isAddition(results)) continue;
     const visit = visitIn(results) ?? id;
     const level = levelIn(results);
     const answers = judged.get(visit) ?? new Map<string, boolean>();
@@ -83,6 +88,11 @@ export function levelToPlay(open: PracticeLevel, taps: number): PracticeLevel {
   return open === 3 ? 2 : 1;
 }
 
+/** Whether a row answers an item that was kept from another day: it belongs to no visit. */
+export function isAddition(results: readonly ItemResult[]): boolean {
+  return results[0]?.item === ADDITION_ITEM;
+}
+
 /** Whether a drill has levels. */
 export function hasLevels(trainingType: string): boolean {
   return Object.hasOwn(rounds, trainingType);
@@ -93,6 +103,7 @@ function levelIn(results: readonly ItemResult[]): PracticeLevel {
   return named === '3' ? 3 : named === '2' ? 2 : 1;
 }
 
-function visitIn(results: readonly ItemResult[]): string | null {
+/** The visit that a further row continues; null for the first row of a visit. */
+export function visitIn(results: readonly ItemResult[]): string | null {
   return results.find(({ item }) => item.startsWith(VISIT_ITEM))?.item.slice(VISIT_ITEM.length) ?? null;
 }

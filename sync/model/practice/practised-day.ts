@@ -3,10 +3,13 @@ import { weekStart } from './training-stats.ts';
 
 /** What counts of a session. `completedAt` is in epoch milliseconds. */
 interface PractisedSession {
+  readonly trainingType: string;
   readonly day: Day;
   readonly completedAt: number;
   readonly minutes: number;
   readonly practised: boolean;
+  /** False for a practice that was left before its end. */
+  readonly isFinished: boolean;
 }
 
 /** What the member has practised today. */
@@ -17,12 +20,16 @@ export interface PractisedDay {
   readonly fraction: number;
   /** Whether the day's practice is done; after midnight also that of the evening before. */
   readonly isDone: boolean;
+  /** The training_type of the practice that was left last, while it can be continued as the same visit; null for none. */
+  readonly left: string | null;
 }
 
+/** How long a practice that was left can be continued, in milliseconds. */
+const CONTINUES_MS = 3_600_000;
 const NIGHT_ENDS = 4;
 const EVENING_BEGINS = 20;
 
-/** Folds the practised sessions of the day at `nowMs`. `dailyMinutes` is what the member has set, null for nothing. */
+/** Folds the sessions of the day at `nowMs`, newest first. `dailyMinutes` is what the member has set, null for nothing. */
 export function practisedDay(
   sessions: readonly PractisedSession[],
   nowMs: number,
@@ -31,11 +38,30 @@ export function practisedDay(
   const today = dayAt(nowMs);
   const practised = sessions.filter((session) => session.practised);
   const todays = practised.filter(({ day }) => day === today);
+  const visits = countVisits(todays);
   const minutes = todays.reduce((sum, session) => sum + session.minutes, 0);
-  const fraction = dailyMinutes === null ? Math.min(1, todays.length) : Math.min(1, minutes / dailyMinutes);
+  const fraction = dailyMinutes === null ? Math.min(1, visits) : Math.min(1, minutes / dailyMinutes);
   const isStillEvening =
     hourAt(nowMs) < NIGHT_ENDS && practised.some((session) => isEveningOf(session, addDays(today, -1)));
-  return { visits: todays.length, minutes, fraction, isDone: fraction === 1 || isStillEvening };
+  const [last] = sessions;
+  const canContinue = last !== undefined && !last.isFinished && nowMs - last.completedAt <= CONTINUES_MS;
+  const left = canContinue ? last.trainingType : null;
+  return { visits, minutes, fraction, isDone: fraction === 1 || isStillEvening, left };
+}
+
+/** The visits that the practised sessions of a day are, newest first: a practice that was left can go on within the hour. */
+export function countVisits(sessions: readonly PractisedSession[]): number {
+  return sessions.filter((session, index) => !isContinuation(session, sessions.slice(index + 1))).length;
+}
+
+/** Whether a session continues the visit that an earlier one has left. */
+function isContinuation(
+  { trainingType, completedAt, minutes }: PractisedSession,
+  earlier: readonly PractisedSession[],
+) {
+  const last = earlier.find((session) => session.trainingType === trainingType);
+  if (last === undefined || last.isFinished) return false;
+  return completedAt - minutes * 60_000 - last.completedAt <= CONTINUES_MS;
 }
 
 function isEveningOf({ day, completedAt }: PractisedSession, yesterday: Day): boolean {

@@ -86,7 +86,7 @@ describe.each(installedEngines)('the bell in %s', (engine) => {
     await page.goto('/training/tour');
     await pressButtons(page, 'ツアーを始める');
     for (let station = 1; station <= 4; station += 1) await heardAfter(page, 75);
-    await page.getByRole('button', { name: '別のテーマで歩く' }).waitFor();
+    await page.getByRole('button', { name: '稽古の一覧へ' }).waitFor();
 
     await page.goto('/training/utsusie?first=paper');
     await page.evaluate(() => {

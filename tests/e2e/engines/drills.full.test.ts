@@ -41,6 +41,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await expect.poll(stored.grades).toEqual([
       [first?.id, 'right'],
       [second?.id, 'wrong'],
+      ['sentsuji-seconds', expect.stringMatching(/^\d+$/)],
     ]);
   });
 
@@ -51,7 +52,7 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await pressButtons(page, '意味を見る', 'はじめて', 'あいまい');
     await page.locator('[aria-pressed="true"]').filter({ hasText: 'あいまい' }).waitFor();
     await completeDrill(page);
-    await expect.poll(stored.grades).toEqual([[words[0]?.id, 'hard']]);
+    await expect.poll(stored.grades).toEqual([[`jisho-meaning-${words[0]?.lemma ?? words[0]?.word}`, 'hard']]);
   });
 
   test('先読 shows a guess beside what came', async ({ phone: { page }, stored }) => {

@@ -50,6 +50,7 @@ const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
   'src/features/sync/sync-screen.tsx': [1, 'shown'],
   'src/practices/bunkai/screen.tsx': [1, 'answer'],
   'src/practices/doko/question-form.tsx': [1, 'answer'],
+  'src/practices/jisho/word-card.tsx': [1, 'answer'],
   'src/practices/hakaru/measure-run.tsx': [1, 'line'],
   'src/practices/kyokun/event-views.tsx': [1, 'answer'],
   'src/practices/sakiyomi/editorial-page.tsx': [1, 'answer'],

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { pathOfTraining } from '../../../src/data/training/practice-names.ts';
 import { catalogue } from '../../../src/practices/catalogue.ts';
 import { PracticeTiles } from '../../../src/practices/list/practice-tiles.tsx';
 import { arrangeTiles, practiceTiles } from '../../../src/practices/list/tiles.ts';
@@ -24,6 +25,11 @@ const sample = {
 } as const satisfies Practice;
 
 const drills: readonly Practice[] = practices;
+
+test.each(practices)('$trainingType goes on where it was left', ({ trainingType, path }) => {
+  expect(pathOfTraining(trainingType)).toBe(path);
+});
+
 const openDrills = drillsWith(nothingOpened);
 
 function drillsWith(opened: OpenedKeys): readonly Practice[] {

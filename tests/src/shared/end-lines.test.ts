@@ -3,11 +3,13 @@ import { type EndFacts, endLines } from '../../../src/shared/end-lines.ts';
 
 const note = { text: '風の音', daysAgo: 7 };
 const facts: EndFacts = {
-  day: { visits: 1, minutes: 3, fraction: 1, isDone: true },
+  day: { visits: 1, minutes: 3, fraction: 1, isDone: true, left: null },
   practisedDays: 2,
   opening: 'ordinary',
   showsNumbers: true,
   hasLevel: false,
+  daysOfLearntWord: null,
+  keepsItem: false,
   note: null,
 };
 const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed }).lines.map(({ kind }) => kind);
@@ -34,6 +36,22 @@ describe('the end of a practice', () => {
     expect(kindsOf({ note })).toEqual(['note']);
     expect(kindsOf({ note, opening: 'return' })).toEqual([]);
     expect(kindsOf({ note, day: { ...facts.day, visits: 2 } })).toEqual([]);
+  });
+
+  test.each([
+    [7, '一週間前に読めなかった語を、今日は読めました。'],
+    [27, '三週間前に読めなかった語を、今日は読めました。'],
+    [69, '九週間前に読めなかった語を、今日は読めました。'],
+    [70, '以前は読めなかった語を、今日は読めました。'],
+  ])('names a word that was learnt %i days after its miss, on any visit of the day', (daysOfLearntWord, text) => {
+    const { lines } = endLines({ ...facts, daysOfLearntWord, day: { ...facts.day, visits: 3 } });
+    expect(lines).toEqual([{ kind: 'learnt', text }]);
+    expect(kindsOf({ daysOfLearntWord, practisedDays: 7, note })).toEqual(['seal', 'learnt']);
+  });
+
+  test('says that an item is kept, before a line of then', () => {
+    expect(kindsOf({ keepsItem: true, note })).toEqual(['kept', 'note']);
+    expect(kindsOf({ keepsItem: true, day: { ...facts.day, visits: 2 } })).toEqual(['kept']);
   });
 
   test('has at most two lines, a level among them', () => {

@@ -22,7 +22,9 @@ import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
 
 const fragments = [...times, ...places, ...persons, ...objects, ...manners];
 const questions = [...new Set(awarenesses)].flatMap((awareness) => awareness.questions);
-const words = jishoSentences.flatMap((sentence) => sentence.words);
+const words = jishoSentences.flatMap(({ id, words }) =>
+  words.map((word, index) => ({ ...word, id: `${id}-${index + 1}` })),
+);
 const paragraphs = partsOf(editorials, (editorial) => editorial.paragraphs);
 const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
 const walks = partsOf(talkThemes, ({ sample }) => sample ?? []);

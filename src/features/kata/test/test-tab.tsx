@@ -73,7 +73,7 @@ function TestResults({ test, katas, running }: TestResultsProps) {
           </TitledCard>
         )}
       </PracticeEnd>
-      <EndActions steps={[{ label: 'テストを閉じる', go: running.quit }]} />
+      <EndActions steps={[{ label: 'テストを閉じる', go: running.quit, atFirstEnd: true }]} />
     </>
   );
 }

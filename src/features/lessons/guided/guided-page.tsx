@@ -70,7 +70,7 @@ export function GuidedPage(props: GuidedPageProps) {
         title={`${label}　${title}`}
         heading={label}
         back={back}
-        footer={<EndActions steps={[leave, next ?? suggested]} />}
+        footer={<EndActions steps={[{ ...leave, atFirstEnd: true }, next ?? suggested]} />}
       >
         <PracticeEnd done={ended} minutes={end.practised} about={session.training_type} question={text.closing}>
           {beside}

@@ -85,7 +85,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   if (end.practised !== null) {
     const leadTo = (path: string) => () => void navigate(path, { replace: true });
     const steps = [
-      { label: 'ホームへ', go: leadTo(paths.home) },
+      { label: 'ホームへ', go: leadTo(paths.home), atFirstEnd: true },
       { label: '十七の稽古へ', go: leadTo(paths.practices) },
     ];
     return (

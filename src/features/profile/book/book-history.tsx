@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, monthStart, toDay } from '../../../../s
 import { weekStart } from '../../../../sync/model/practice/training-stats.ts';
 import { answersOf } from '../../../data/training/answer-names.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
+import { readWords } from '../../../data/training/read-words.ts';
 import { dayAndWeekday, formatNumber, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
@@ -131,6 +132,21 @@ function Answers({ data, today }: Pick<BookContents, 'data' | 'today'>) {
           <AnswerBars weeks={weeks} answers={answersOf(pack, total)} />
         </figure>
       ))}
+      <ReadWords data={data} />
     </>
+  );
+}
+
+/** The words of 辞書 that were read, and those that were learnt. */
+function ReadWords({ data }: Pick<BookContents, 'data'>) {
+  const { read, learnt } = readWords(data.practice_results);
+  if (read === 0) return null;
+  return (
+    <p>
+      {`読めた語　${formatNumber(read)}`}
+      {learnt.length === 0
+        ? null
+        : `。はじめは読めず、あとで読めた語　${formatNumber(learnt.length)}（${learnt.map(({ word }) => word).join('、')}）`}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ describe('the grades of a drill', () => {
     ['goshoku', ['塗れた', '薄い', '塗れない']],
     ['kyokun', ['すぐ使える', 'もうひと息', '出てこない']],
     ['bunkai', ['あった', '近い', 'なかった']],
+    ['jutsu', ['すっと浮かんだ', '浮かびにくい']],
     ['of-a-newer-build', ['思い出した', 'あいまい', '思い出せず']],
     ['constructor', ['思い出した', 'あいまい', '思い出せず']],
   ])('%s are named, best first', (pack, labels) => {

@@ -12,7 +12,7 @@ const drill = {
 };
 
 const all = {
-  register: { kind: 'register', reason: { name: 'register', count: 3 } },
+  register: { kind: 'register', reason: { name: 'register', count: 3, practiceDays: 3 } },
   aim: { kind: 'aim' },
   celebration: {
     kind: 'celebration',
@@ -31,12 +31,24 @@ const all = {
     notes: [],
   },
   measure: { kind: 'measure', occasion: 30 },
+  kept: {
+    kind: 'kept',
+    question: {
+      trainingType: 'jisho',
+      item: 'jisho-meaning-匙',
+      subject: '',
+      ask: '',
+      choices: [],
+      right: null,
+      answer: '',
+    },
+  },
   review: { kind: 'review', of: 'kata' },
   lesson: { kind: 'lesson' },
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
-const kinds = ['celebration', 'aim', 'measure', 'register', 'week', 'review', 'lesson', 'drill'] as const;
+const kinds = ['celebration', 'aim', 'measure', 'kept', 'register', 'week', 'review', 'lesson', 'drill'] as const;
 
 const ordinary: QuestionFacts = { opening: 'ordinary', isFirstDay: false, isDone: false, wasAsked: false };
 

@@ -34,7 +34,8 @@ const people: readonly Person[] = [
 
 const DAYS = 400;
 const JOINED = toDay('2026-01-05');
-const QUESTIONS = ['aim', 'measure', 'register'];
+const QUESTIONS = ['aim', 'measure', 'kept', 'register'];
+const question = { trainingType: 'jisho', item: 'a', subject: '', ask: '', choices: [], right: null, answer: '' };
 
 interface Line {
   readonly day: number;
@@ -45,7 +46,14 @@ interface Line {
 /** The lines of a member's year, at an opening at six in the morning and at the end of each practice; cards are closed at once. */
 function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Person): readonly Line[] {
   const logins: Day[] = [];
-  const sessions: { trainingType: string; day: Day; completedAt: number; minutes: number; practised: boolean }[] = [];
+  const sessions: {
+    trainingType: string;
+    day: Day;
+    completedAt: number;
+    minutes: number;
+    practised: boolean;
+    isFinished: boolean;
+  }[] = [];
   const notes: { text: string; day: Day }[] = [];
   const [milestones, cards, weeks]: Record<string, number>[] = [{}, {}, {}];
   const measured: number[] = [];
@@ -72,6 +80,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         measure: occasion && isOffered(occasion, memberDay, cards?.measure) ? { kind: 'measure', occasion } : null,
         register: reason && { kind: 'register', reason },
         celebration: celebration && { kind: 'celebration', celebration },
+        kept: practised.has(addDays(today, -1)) ? { kind: 'kept', question } : null,
         week: review && { kind: 'week', review, notes: [] },
         review: null,
         lesson: null,
@@ -92,7 +101,14 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
     const end: string[] = [];
     for (const hour of practises(n)) {
       const completedAt = startOfDay(today) + hour * 3_600_000;
-      sessions.push({ trainingType: 'jutsu', day: today, completedAt, minutes: 5, practised: true });
+      sessions.unshift({
+        trainingType: 'jutsu',
+        day: today,
+        completedAt,
+        minutes: 5,
+        practised: true,
+        isFinished: true,
+      });
       practised.add(today);
       const told = endLines({
         day: practisedDay(sessions, completedAt, null),
@@ -100,6 +116,8 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         opening,
         showsNumbers,
         hasLevel: false,
+        keepsItem: practised.size > 7 && hour < 12,
+        daysOfLearntWord: null,
         note: noteOfThen(notes, today),
       });
       end.push(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type JishoSentence, jishoSentences } from '../../../../src/practices/jisho/content.ts';
 import { findDueWord } from '../../../../src/practices/jisho/due-word.ts';
 import { start, step } from '../../../../src/practices/jisho/rules.ts';
+import { itemOf } from '../../../../src/practices/jisho/word-items.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
 import type { ItemMemory } from '../../../../sync/model/practice/memory.ts';
 import { deckOf } from '../deck.ts';
@@ -12,8 +13,7 @@ function sentence(number: number, ...words: readonly [word: string, lemma?: stri
     id,
     field: '例',
     sentence: words.map(([word]) => word).join('、'),
-    words: words.map(([word, lemma], index) => ({
-      id: `${id}-${index + 1}`,
+    words: words.map(([word, lemma]) => ({
       word,
       reading: '',
       meaning: '',
@@ -31,59 +31,59 @@ const graded = (lastSeen: string, dueDay: string): ItemMemory => ({
   dueDay: toDay(dueDay),
 });
 
-/** The id of the word found on 2026-11-20, with such a memory. */
+/** The word found on 2026-11-20, with such a memory. */
 function foundWith(memory: Readonly<Record<string, ItemMemory>>, drawn: readonly string[] = []) {
   const deck = { ...deckOf(1, new Map(Object.entries(memory))), drawn };
-  return findDueWord(deck, sentences)?.word.id ?? null;
+  const due = findDueWord(deck, sentences);
+  return due === null ? null : `${due.word.word} in ${due.sentence.id}`;
 }
 
 describe('a word of jisho that is due', () => {
   test('is none before its day', () => {
     expect(foundWith({})).toBeNull();
-    expect(foundWith({ 'jisho-001-1': graded('2026-11-19', '2026-11-21') })).toBeNull();
+    expect(foundWith({ 'jisho-reading-糸口': graded('2026-11-19', '2026-11-21') })).toBeNull();
   });
 
   test('comes back in another sentence with the same lemma', () => {
-    const first = { 'jisho-001': seen('2026-11-19'), 'jisho-001-1': graded('2026-11-19', '2026-11-20') };
-    expect(foundWith(first)).toBe('jisho-002-1');
+    const first = { 'jisho-001': seen('2026-11-19'), 'jisho-reading-糸口': graded('2026-11-19', '2026-11-20') };
+    expect(foundWith(first)).toBe('糸口 in jisho-002');
   });
 
   test('comes back in its own sentence if there is no other', () => {
-    expect(foundWith({ 'jisho-001': seen('2026-11-19'), 'jisho-001-2': graded('2026-11-19', '2026-11-20') })).toBe(
-      'jisho-001-2',
-    );
+    expect(
+      foundWith({ 'jisho-001': seen('2026-11-19'), 'jisho-reading-余白': graded('2026-11-19', '2026-11-20') }),
+    ).toBe('余白 in jisho-001');
   });
 
   test('goes to the sentence not seen for longest once both are known', () => {
     const memory = {
       'jisho-001': seen('2026-11-01'),
-      'jisho-001-1': graded('2026-11-01', '2026-11-02'),
+      'jisho-reading-糸口': graded('2026-11-01', '2026-11-02'),
       'jisho-002': seen('2026-11-10'),
-      'jisho-002-1': graded('2026-11-10', '2026-11-12'),
     };
-    expect(foundWith(memory)).toBe('jisho-001-1');
+    expect(foundWith(memory)).toBe('糸口 in jisho-001');
   });
 
-  test('is no longer due when it was known in the other sentence', () => {
-    const memory = {
-      'jisho-001-1': graded('2026-11-01', '2026-11-02'),
-      'jisho-002-1': graded('2026-11-02', '2026-11-30'),
-    };
-    expect(foundWith(memory)).toBeNull();
+  test('is due by its reading or by its meaning, whichever is due first', () => {
+    const reading = { 'jisho-reading-余白': graded('2026-11-01', '2026-11-30') };
+    expect(foundWith(reading)).toBeNull();
+    expect(foundWith({ ...reading, 'jisho-meaning-余白': graded('2026-11-01', '2026-11-18') })).toBe(
+      '余白 in jisho-001',
+    );
   });
 
   test('is the one that has been due for longest', () => {
     const memory = {
-      'jisho-001-2': graded('2026-11-10', '2026-11-15'),
-      'jisho-003-1': graded('2026-11-10', '2026-11-12'),
+      'jisho-reading-余白': graded('2026-11-10', '2026-11-15'),
+      'jisho-reading-面影': graded('2026-11-10', '2026-11-12'),
     };
-    expect(foundWith(memory)).toBe('jisho-003-1');
+    expect(foundWith(memory)).toBe('面影 in jisho-003');
   });
 
   test('does not come again in a visit in which it was met', () => {
-    const memory = { 'jisho-001-1': graded('2026-11-10', '2026-11-15') };
-    expect(foundWith(memory)).toBe('jisho-001-1');
-    expect(foundWith(memory, ['jisho-003'])).toBe('jisho-001-1');
+    const memory = { 'jisho-reading-糸口': graded('2026-11-10', '2026-11-15') };
+    expect(foundWith(memory)).toBe('糸口 in jisho-001');
+    expect(foundWith(memory, ['jisho-003'])).toBe('糸口 in jisho-001');
     expect(foundWith(memory, ['jisho-002'])).toBeNull();
   });
 });
@@ -94,7 +94,7 @@ describe('a visit to jisho', () => {
       .slice(0, 12)
       .flatMap(({ id, words }) => [
         [id, seen('2026-11-10')] as const,
-        ...words.map((word) => [word.id, graded('2026-11-10', '2026-11-11')] as const),
+        ...words.map((word) => [itemOf(word, 'meaning'), graded('2026-11-10', '2026-11-11')] as const),
       ]);
     let state = start(deckOf(3, new Map(due)));
     expect(state.sentence.words).toContain(state.returnedWord);

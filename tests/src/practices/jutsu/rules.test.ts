@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
-import { drawNext, isEndOfRound, itemIds, type JutsuState, start } from '../../../../src/practices/jutsu/rules.ts';
+import { isEndOfRound, itemIds, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
+import { toDay } from '../../../../sync/model/day/day.ts';
 import { deckOf } from '../deck.ts';
 
 function play(seed: number, questions: number): JutsuState[] {
   const states = [start(deckOf(seed))];
   for (let state = start(deckOf(seed)); states.length < questions; ) {
-    state = drawNext(state);
+    state = step(state, { type: 'next' });
     states.push(state);
   }
   return states;
@@ -69,5 +70,36 @@ describe('jutsu', () => {
   test('asks the same questions for the same seed only', () => {
     expect(play(42, 30)).toEqual(play(42, 30));
     expect(play(42, 30).map(({ scene }) => scene)).not.toEqual(play(43, 30).map(({ scene }) => scene));
+  });
+});
+
+describe('a question whose answer came to mind', () => {
+  const open = step(start(deckOf(1)), { type: 'showSample' });
+
+  test('is graded once its sample is shown, and the next one begins anew', () => {
+    const graded = step(step(open, { type: 'grade', grade: 'hard' }), { type: 'grade', grade: 'remembered' });
+    expect(graded).toMatchObject({ isSampleShown: true, grade: 'remembered' });
+    expect(step(graded, { type: 'next' })).toMatchObject({ count: 2, isSampleShown: false, grade: null });
+  });
+
+  const graded = (lastGrade: 'hard' | 'remembered', dueDay: string) =>
+    ({ lastSeen: toDay('2026-11-10'), lastGrade, dueDay: toDay(dueDay) }) as const;
+  const ids = awarenesses.slice(0, 8).map(({ questions }) => questions[2]?.id ?? '');
+
+  test('with effort comes back once it is due, as at most one of three', () => {
+    const memory = new Map(ids.map((id, index) => [id, graded('hard', `2026-11-1${index}`)]));
+    const returned: number[] = [];
+    for (let state = start(deckOf(1, memory)); state.count <= 9; state = step(state, { type: 'next' })) {
+      if (ids.includes(state.question.id)) returned.push(state.count);
+    }
+    expect(returned).toEqual([1, 4, 7]);
+    expect(start(deckOf(1, memory)).question.id).toBe(ids[0]);
+  });
+
+  test('with ease does not come before its awareness, nor with effort before its day', () => {
+    for (const one of [graded('remembered', '2026-11-12'), graded('hard', '2026-11-21')]) {
+      const memory = new Map(ids.map((id) => [id, one]));
+      expect(start(deckOf(1, memory)).awareness).toBe(start(deckOf(1)).awareness);
+    }
   });
 });

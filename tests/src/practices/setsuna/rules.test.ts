@@ -116,3 +116,19 @@ describe('seconds for a thought in setsuna', () => {
     expect(step(thinking, { type: 'next' })).toMatchObject({ count: 2, phase: 'situation', endAt: null });
   });
 });
+
+describe('what came first in a move of setsuna', () => {
+  test('is said after the thought, can be changed, and ends with the scenario', () => {
+    const asked = start(deckOf(1));
+    expect(step(asked, { type: 'move', move: 'body' })).toBe(asked);
+    const thought = step(asked, { type: 'think', now: 0 });
+    const moved = step(step(thought, { type: 'move', move: 'body' }), { type: 'move', move: 'wait' });
+    expect(moved.move).toBe('wait');
+    expect(step(moved, { type: 'next' }).move).toBeNull();
+  });
+
+  test('is given for every sample', () => {
+    expect(scenarios.filter(({ sample, move }) => (sample === undefined) !== (move === undefined))).toEqual([]);
+    expect(new Set(scenarios.map(({ move }) => move)).size).toBe(3);
+  });
+});

@@ -92,3 +92,15 @@ describe('tour', () => {
     );
   });
 });
+
+describe('a light of the tour', () => {
+  test('is lit once at each station while the walk runs, and goes out with the next theme', () => {
+    const light = (station: number) => ({ type: 'light', station }) as const;
+    expect(step(intro, light(0))).toBe(intro);
+    const lit = [light(0), light(2), light(2)].reduce(step, running);
+    expect(lit.lights).toEqual([0, 2]);
+    const finished = step(lit, { type: 'tick', now: NOW + 300_000 });
+    expect([finished.phase.name, finished.lights]).toEqual(['finished', [0, 2]]);
+    expect(step(finished, { type: 'newTheme' }).lights).toEqual([]);
+  });
+});

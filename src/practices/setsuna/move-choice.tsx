@@ -1,0 +1,48 @@
+import { type FirstMove, firstMoves, useFirstMoves } from '../../data/training/first-moves.ts';
+import { formatNumber } from '../../lib/date-format.ts';
+import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
+import { SampleAnswer } from '../host/sample-answer.tsx';
+import type { SetsunaState } from './rules.ts';
+
+const labels = { voice: '声が先', body: '体が先', wait: 'まず待つ' } as const satisfies Record<FirstMove, string>;
+
+interface MoveChoiceProps {
+  readonly state: Pick<SetsunaState, 'scenario' | 'move'>;
+  readonly onMove: (move: FirstMove) => void;
+}
+
+/** What came first in the member's own move, compared with a sample. */
+export function MoveChoice({ state: { scenario, move }, onMove }: MoveChoiceProps) {
+  const { sample, readings } = scenario;
+  return (
+    <Stack gap="s">
+      <AnswerButtons
+        label="自分の一手は"
+        answers={firstMoves.map((value) => ({ value, label: labels[value] }))}
+        chosen={move}
+        onChoose={onMove}
+      />
+      {sample === undefined ? null : (
+        <SampleAnswer isFolded={move === null}>
+          <Text ruby={sample} readings={readings} />
+          {move === null || scenario.move === undefined ? null : (
+            <Small>{`こちら${move === scenario.move ? 'も' : 'は'}、${labels[scenario.move]}。`}</Small>
+          )}
+        </SampleAnswer>
+      )}
+    </Stack>
+  );
+}
+
+/** How the member's moves began so far, without a comment. */
+export function CountedMoves() {
+  const counts = useFirstMoves();
+  if (counts === null) return null;
+  const { voice, body, wait } = counts;
+  return (
+    <Small numeric>
+      {`${formatNumber(voice + body + wait)}の場面で、声 ${formatNumber(voice)}・体 ${formatNumber(body)}・待つ ${formatNumber(wait)}`}
+    </Small>
+  );
+}

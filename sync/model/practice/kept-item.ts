@@ -1,0 +1,87 @@
+import { addDays, type Day, dayNumber, daysBetween, isDay } from '../day/day.ts';
+import { ADDITION_ITEM, isAddition, visitIn } from './level.ts';
+import type { ItemResult, Visit } from './memory.ts';
+import { gradeIn } from './review-grade.ts';
+
+/** A visit with the training_type that it belongs to. */
+export interface TypedVisit extends Visit {
+  readonly training_type: string;
+}
+
+/** An item of the last day with visits that is asked about once more. */
+export interface KeptItem {
+  readonly trainingType: string;
+  readonly item: string;
+  readonly day: Day;
+  /** Id of the visit that it is from. */
+  readonly visit: string;
+}
+
+/** After so many days it is not asked any more. */
+const LAPSES_AFTER = 3;
+
+/** What can be asked again, by training_type: items like these, if they were answered, or also if they were only seen. */
+const askable: Readonly<Record<string, { readonly item: RegExp; readonly answers: 'any' | 'missed' | 'none' }>> = {
+  utsusie: { item: /^utsusie-.+-[123]$/, answers: 'any' },
+  jisho: { item: /^jisho-(reading|meaning)-/, answers: 'missed' },
+  bunkai: { item: /^bunkai-.+-[1-4]$/, answers: 'any' },
+  ryue: { item: /^ryue-[a-z-]+$/, answers: 'none' },
+};
+
+/** The first entries of the row that answers a kept item: for review only, not for levels. */
+export const additionEntries: readonly ItemResult[] = [{ item: ADDITION_ITEM, result: 'seen' }];
+
+/**
+ * The item that is asked about on `today`; null for none. It is one of the first visit that has one on the last day with
+ * visits before, one that was missed first: a later visit changes nothing, and two devices ask the same.
+ */
+export function keptItem(visits: readonly TypedVisit[], today: Day): KeptItem | null {
+  const before = visits.filter(({ day, results }) => isDay(day) && day < today && !isAddition(results));
+  const day = before
+    .map((visit) => visit.day)
+    .filter(isDay)
+    .sort()
+    .at(-1);
+  if (day === undefined || daysBetween(day, today) > LAPSES_AFTER) return null;
+  if (visits.some((visit) => visit.day > day && isAddition(visit.results))) return null;
+  const answers = new Map<string, { readonly trainingType: string; readonly results: Map<string, string> }>();
+  for (const { id, training_type, results } of before.filter((visit) => visit.day === day).sort(byId)) {
+    const visit = visitIn(results) ?? id;
+    const known = answers.get(visit) ?? { trainingType: training_type, results: new Map<string, string>() };
+    answers.set(visit, known);
+    for (const { item, result } of results) known.results.set(item, result);
+  }
+  for (const [visit, { trainingType, results }] of answers) {
+    const item = chooseItem(trainingType, results, day);
+    if (item !== null) return { trainingType, item, day, visit };
+  }
+  return null;
+}
+
+function chooseItem(trainingType: string, results: ReadonlyMap<string, string>, day: Day): string | null {
+  const rule = askable[trainingType];
+  if (rule === undefined) return null;
+  const fitting = [...results]
+    .filter(([item]) => rule.item.test(item))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const isMissed = ([, result]: readonly [string, string]) => ['hard', 'again'].includes(gradeIn(result) ?? '');
+  const missed = fitting.filter(isMissed);
+  const answered = fitting.filter(([, result]) => gradeIn(result) !== null);
+  const others = { any: answered, missed, none: fitting }[rule.answers];
+  const from = missed.length > 0 ? missed : others;
+  return from[dayNumber(day) % from.length]?.[0] ?? null;
+}
+
+/** Whether the latest visit of a day is the one whose item is asked after it. */
+export function isKeptFromLatest(visits: readonly TypedVisit[], day: Day): boolean {
+  const kept = keptItem(visits, addDays(day, 1));
+  const latest = visits
+    .filter((visit) => visit.day === day && !isAddition(visit.results))
+    .sort(byId)
+    .at(-1);
+  return kept !== null && latest !== undefined && (visitIn(latest.results) ?? latest.id) === kept.visit;
+}
+
+function byId(one: Visit, other: Visit): number {
+  return one.id < other.id ? -1 : 1;
+}
