@@ -14,7 +14,7 @@ import { AnnouncerHost } from '../ui/feedback/announcer.tsx';
 import { DialogHost } from '../ui/feedback/dialog-host.tsx';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { watchPresses } from '../ui/feedback/use-modal.ts';
-import { MEMBER_AREA, routes } from './router/routes.tsx';
+import { MEMBER_AREA, routes } from './routes.tsx';
 import { boot } from './start/boot.ts';
 
 interface Start {

@@ -2,7 +2,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, type LinkProps } from 'react-router-dom';
 import { ListRow, type RowWords } from '../ui/layout/list.tsx';
 
-/** A row of a list that is a link. */
 export function ListLink({
   to,
   state,

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { IconButton } from '../ui/controls/icon-button.tsx';
-import { BackIcon } from '../ui/graphics/icons.tsx';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../ui/layout/page.tsx';
 
 /** The back link of a screen opened from many others: to the one before, or `fallback` on a visit's first page. */
 export function ReturnLink({ fallback }: { readonly fallback: string }) {
@@ -11,11 +10,7 @@ export function ReturnLink({ fallback }: { readonly fallback: string }) {
     event.preventDefault();
     void navigate(-1);
   }
-  return (
-    <IconButton label="戻る" render={<Link to={fallback} onClick={goBack} />}>
-      <BackIcon />
-    </IconButton>
-  );
+  return <BackLink to={fallback} onClick={goBack} />;
 }
 
 /** Whether the browser opens the link in another tab or window, or downloads it. */

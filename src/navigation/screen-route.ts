@@ -1,9 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
+import { useMatches } from 'react-router-dom';
 
-/** A screen that is loaded on demand. */
-export interface ScreenRoute {
-  readonly path: string;
-  readonly load: () => Promise<ComponentType>;
+/** Who sees something else than the screen of a route. */
+export interface ScreenViews {
   /** Shown instead to a visitor without a session; a route without it redirects to the login. */
   readonly guest?: ReactElement | undefined;
   /** Shown instead to a guest. */
@@ -12,13 +11,18 @@ export interface ScreenRoute {
   readonly needsNoData?: boolean;
 }
 
-/** What a route tells the member's area. */
-export interface ScreenHandle {
-  readonly signedOutView: ReactElement | undefined;
-  readonly guestScreen: ReactElement | undefined;
-  readonly needsNoData: boolean;
+/** A screen that is loaded on demand. */
+export interface ScreenRoute extends ScreenViews {
+  readonly path: string;
+  readonly load: () => Promise<ComponentType>;
 }
 
-export function isScreenHandle(handle: unknown): handle is ScreenHandle {
-  return typeof handle === 'object' && handle !== null && 'signedOutView' in handle;
+/** The views of the route that is shown; no other route has a handle. */
+export function useScreenViews(): ScreenViews {
+  const handle = useMatches().at(-1)?.handle;
+  return isScreenViews(handle) ? handle : {};
+}
+
+function isScreenViews(handle: unknown): handle is ScreenViews {
+  return typeof handle === 'object' && handle !== null;
 }

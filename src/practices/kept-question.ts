@@ -1,6 +1,7 @@
 import { dayNumber } from '../../sync/model/day/day.ts';
 import { type KeptItem, keptItem } from '../../sync/model/practice/kept-item.ts';
 import { createRng } from '../../sync/model/practice/seeded-random.ts';
+import type { MaterialPack } from '../../sync/model/published/material-packs.ts';
 import { utsusieMaterial } from '../../sync/model/published/materials/utsusie.ts';
 import type { Member } from '../data/member/member.ts';
 import type { KeptQuestion } from '../data/training/kept-answer.ts';
@@ -12,19 +13,25 @@ import { mergeMaterial } from './host/merge-material.ts';
 /** What is asked today of an earlier day; null for nothing, and for an item that this build does not have. */
 export async function readKeptQuestion(member: Member): Promise<KeptQuestion | null> {
   const kept = keptItem(await readPracticeVisits(member), member.clock.today());
-  if (kept === null) return null;
-  const words = await wordsOf(member, kept);
+  return kept && questionAbout(kept, (pack) => readMaterial(member, pack));
+}
+
+type ReadMaterial = (pack: MaterialPack) => Promise<unknown>;
+
+/** The question about a kept item; null for one that this build does not have. */
+export async function questionAbout(kept: KeptItem, read: ReadMaterial): Promise<KeptQuestion | null> {
+  const words = await wordsOf(kept, read);
   return words && { ...words, trainingType: kept.trainingType };
 }
 
 type Words = Omit<KeptQuestion, 'trainingType'>;
 
-async function wordsOf(member: Member, kept: KeptItem): Promise<Words | null> {
+async function wordsOf(kept: KeptItem, read: ReadMaterial): Promise<Words | null> {
   switch (kept.trainingType) {
     case 'utsusie':
-      return aboutArticle(kept, await readMaterial(member, 'utsusie'));
+      return aboutArticle(kept, await read('utsusie'));
     case 'jisho':
-      return aboutWord(kept, await readMaterial(member, 'jisho'));
+      return aboutWord(kept, await read('jisho'));
     case 'bunkai':
       return aboutThing(kept);
     case 'ryue':
@@ -43,8 +50,24 @@ async function aboutArticle({ item }: KeptItem, material: unknown): Promise<Word
   if (article === undefined || question === undefined) return null;
   const { ask, choices, answer } = question;
   const right = choices[answer];
-  const sentence = splitSentences(article.content).find((each) => each.includes(right));
-  return { item, subject: `写絵「${article.title}」`, ask, choices, right, answer: sentence ?? right };
+  return {
+    item,
+    subject: `写絵「${article.title}」`,
+    ask,
+    choices,
+    right,
+    answer: passageWith(article.content, right, ask),
+  };
+}
+
+/** The two sentences that hold the answer and have most in common with the question; the answer alone where none does. */
+function passageWith(content: string, right: string, ask: string): string {
+  const sentences = splitSentences(content);
+  const passages = sentences.map((sentence, index) => sentence + (sentences[index + 1] ?? ''));
+  const pairs = [...ask].slice(1).map((letter, index) => `${[...ask][index]}${letter}`);
+  const common = (passage: string) => pairs.filter((pair) => passage.includes(pair)).length;
+  const [best] = passages.filter((passage) => passage.includes(right)).sort((a, b) => common(b) - common(a));
+  return best ?? right;
 }
 
 async function aboutWord({ item, day }: KeptItem, material: unknown): Promise<Words | null> {

@@ -1,6 +1,7 @@
 import type { RowsHere } from '../data/member/member-data.ts';
 import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
-import { Stack, Text } from '../ui/layout/primitives.tsx';
+import { Stack } from '../ui/layout/boxes.tsx';
+import { Text } from '../ui/layout/text.tsx';
 import { ExportButton, keptText } from './kept-rows.tsx';
 
 /** Before the records of a guest are removed, of which there is no copy. */

@@ -1,7 +1,7 @@
 import type { Identity } from '../data/account/identity.ts';
 import type { RowsHere } from '../data/member/member-data.ts';
 import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
-import { Text } from '../ui/layout/primitives.tsx';
+import { Text } from '../ui/layout/text.tsx';
 import { keptText } from './kept-rows.tsx';
 import type { NextMember } from './services.tsx';
 

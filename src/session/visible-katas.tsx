@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
-import { Stack, Text } from '../ui/layout/primitives.tsx';
+import { Stack } from '../ui/layout/boxes.tsx';
+import { Text } from '../ui/layout/text.tsx';
 import type { VisibleKata } from './guest-data.ts';
 
 interface VisibleKatasProps {

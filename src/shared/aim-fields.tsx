@@ -1,6 +1,6 @@
 import { aimMinutes, whys } from '../data/member/aim.ts';
 import type { Aim } from '../data/training/recommended-drills.ts';
-import { SelectField } from '../ui/forms/select-field.tsx';
+import { SelectField } from '../ui/forms/fields.tsx';
 
 const OPEN = { value: '', label: '決めていない' } as const;
 

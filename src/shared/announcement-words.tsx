@@ -1,5 +1,5 @@
 import type { Announcement } from '../data/member/notices.ts';
-import { Caption, Text } from '../ui/layout/primitives.tsx';
+import { Caption, Text } from '../ui/layout/text.tsx';
 import styles from './announcement-words.module.css';
 
 /** Picture and text of an announcement below its title. */

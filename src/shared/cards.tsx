@@ -2,7 +2,8 @@ import { Children, type ReactNode, useEffect } from 'react';
 import { useServices } from '../session/services.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
-import { Card, Row, Small } from '../ui/layout/primitives.tsx';
+import { Card, Row } from '../ui/layout/boxes.tsx';
+import { Small } from '../ui/layout/text.tsx';
 
 /** The cards of a screen: one that throws leaves a line in its place, and the others standing. */
 export function Cards({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,8 @@ import { type DataAside, deleteData, listDataAside } from '../session/foreign-da
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
-import { Small, TitledCard } from '../ui/layout/primitives.tsx';
+import { TitledCard } from '../ui/layout/boxes.tsx';
+import { Small } from '../ui/layout/text.tsx';
 
 /** Data of others than the open member that is kept because rows of it have not been sent. */
 export function useDataAside() {

@@ -10,8 +10,8 @@ export interface EditFormProps<Item> {
   /** The id that the form must have, for the dialog's button. */
   readonly formId: string;
   readonly onChanged: () => void;
-  readonly onSaving: (isSaving: boolean) => void;
-  readonly onSaved: () => void;
+  /** Stores the values, and closes the dialog unless that rejects or resolves to problems. */
+  readonly save: <Problems>(store: () => Promise<Problems | undefined>) => Promise<Problems | undefined>;
 }
 
 /** State of a dialog with a form for `item`, which is null while the dialog is closed. Asks before input is lost. */
@@ -28,6 +28,16 @@ export function useFormDialog<Item>(item: Item | null, confirmation: ConfirmText
     setChanged(false);
     onClose();
   }
+  async function save<Problems>(store: () => Promise<Problems | undefined>) {
+    setSaving(true);
+    try {
+      const problems = await store();
+      if (problems === undefined) close();
+      return problems;
+    } finally {
+      setSaving(false);
+    }
+  }
   async function leave() {
     if (!isChanged || (await confirm(confirmation))) close();
   }
@@ -38,8 +48,7 @@ export function useFormDialog<Item>(item: Item | null, confirmation: ConfirmText
           item: shown,
           formId,
           onChanged: () => setChanged(true),
-          onSaving: setSaving,
-          onSaved: close,
+          save,
         };
   return {
     /** Null before the dialog is opened first. */

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Card } from '../ui/layout/boxes.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { Card } from '../ui/layout/primitives.tsx';
 
 interface LoginNeededProps {
   readonly title: string;

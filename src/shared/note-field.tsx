@@ -13,9 +13,9 @@ import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { countCodePoints } from '../ui/forms/field.tsx';
-import { TextArea } from '../ui/forms/text-area.tsx';
+import { TextArea } from '../ui/forms/fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
-import { Row, Stack } from '../ui/layout/primitives.tsx';
+import { Row, Stack } from '../ui/layout/boxes.tsx';
 import styles from './note-field.module.css';
 
 const WRITTEN = '稽古帳に書きとめました';

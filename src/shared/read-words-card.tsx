@@ -1,7 +1,8 @@
 import { useReadWords } from '../data/training/read-words.ts';
 import { formatNumber } from '../lib/date-format.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
-import { Text, TitledCard } from '../ui/layout/primitives.tsx';
+import { TitledCard } from '../ui/layout/boxes.tsx';
+import { Text } from '../ui/layout/text.tsx';
 
 /** The words of 辞書 that the member has read, and those that were learnt; nothing before the first. */
 export function ReadWordsCard() {

@@ -1,4 +1,4 @@
-import { Small } from '../ui/layout/primitives.tsx';
+import { Small } from '../ui/layout/text.tsx';
 
 /** The line on safety, shown where a practice begins that is done with closed eyes, outside, or with one's own memories. */
 export function SafetyNote() {

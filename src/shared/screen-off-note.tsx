@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isWakeLockIgnored } from '../lib/browser/wake-lock.ts';
-import { Small } from '../ui/layout/primitives.tsx';
+import { Small } from '../ui/layout/text.tsx';
 
 /** Advice where the screen turns off by itself, which stops the voice and the clock of a drill. */
 export function ScreenOffNote() {

@@ -9,7 +9,7 @@ import { dayRange } from '../lib/date-format.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
-import { Small, Text } from '../ui/layout/primitives.tsx';
+import { Small, Text } from '../ui/layout/text.tsx';
 import styles from './use-ticket.module.css';
 
 /** Why yesterday needs no ticket, by the kind of its record. */

@@ -27,21 +27,19 @@ export function VoiceNotices(props: VoiceNoticesProps) {
         onDismiss={reader.dismissError}
         action={isSilent ? null : continueSilently}
       >
-        <p>{messages[reader.error]}</p>
+        {messages[reader.error]}
       </Banner>
     );
   }
   if (isSilent) {
     return isVoiceOptional ? null : (
-      <Banner>
-        <p>{`${whySilent(speech)}文字を一文ずつ、読み上げと同じ速さで送ります。`}</p>
-      </Banner>
+      <Banner>{`${whySilent(speech)}文字を一文ずつ、読み上げと同じ速さで送ります。`}</Banner>
     );
   }
   if (!reader.isUnheard) return null;
   return (
     <Banner tone="warning" title="声は聞こえていますか" action={continueSilently}>
-      <p>声が出ていないようです。端末の音量と消音の設定をお確かめください。</p>
+      声が出ていないようです。端末の音量と消音の設定をお確かめください。
     </Banner>
   );
 }

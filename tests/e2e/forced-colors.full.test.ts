@@ -108,7 +108,6 @@ describe.each(['light', 'dark'] as const)('forced colours in the design system, 
     for (const tab of await page.getByRole('tab', { selected: false }).all()) {
       expect((await readPaint(tab)).foot).toBe(Canvas);
     }
-    await page.goto(page.url().replace('sheet=list', 'sheet=home'));
     const places = page.getByRole('navigation').getByRole('link');
     expect((await readPaint(places.first(), '::before')).edge).toBe(`solid 3px ${Highlight}`);
     expect((await readPaint(places.nth(1), '::before')).edge).toMatch(/^none/);

@@ -397,3 +397,48 @@ describe('the list of announcements', () => {
     await sql('update public.announcements set ended = false');
   });
 });
+
+describe('an item of the day before', () => {
+  test('is asked once on all devices, with one tap', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-18', '2026-11-19');
+    for (const day of ['2026-11-18', '2026-11-19']) await practise(sql, member, 'utsusie', day);
+    await sql(
+      `insert into public.member_settings (user_id, key, entries) values ($1, 'aim', '{"asked": 1}')
+       on conflict (user_id, key) do update set entries = excluded.entries`,
+      [member.userId],
+    );
+    await sql(
+      `insert into public.practice_results (user_id, id, training_type, day, results)
+       values ($1, gen_random_uuid(), 'utsusie', '2026-11-19', '[{"item": "utsusie-001-2", "result": "wrong"}]')`,
+      [member.userId],
+    );
+    const { page } = await openSignedIn();
+    const { page: other } = await openSignedIn();
+    const card = (each: Page) => each.getByRole('article', { name: 'この前の一問' });
+    await card(other).getByText('みぞれが混じるのはどこですか。').waitFor();
+    await button(page, '平野').click();
+    await card(page)
+      .getByText(/みぞれが混じりそうです。/)
+      .waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await card(page).getByRole('button', { name: '閉じる' }).click();
+    await card(page).waitFor({ state: 'detached' });
+    await synced(page);
+    const stored = () =>
+      sql<{ results: unknown }>(
+        `select results from public.practice_results where user_id = $1 and day = '2026-11-20'`,
+        [member.userId],
+      );
+    await expect.poll(stored).toEqual([
+      {
+        results: [
+          { item: 'kept', result: 'seen' },
+          { item: 'utsusie-001-2', result: 'wrong' },
+        ],
+      },
+    ]);
+    await other.goto('/');
+    await settle(other);
+    await expect.poll(() => card(other).count()).toBe(0);
+  });
+});

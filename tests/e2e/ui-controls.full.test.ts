@@ -294,18 +294,6 @@ describe('controls', () => {
     expect(await busy.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('start with a skip link, and move the focus to the title of a new page', async () => {
-    page = await gallery.open('sheet=tiles');
-    await page.keyboard.press('Tab');
-    expect(await readFocus()).toBe('本文へ移動');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    await page.getByRole('link', { name: '十四ツ' }).click();
-    await page.getByText('本質').waitFor();
-    expect(await readFocus()).toBe('十四ツ');
-    expect(await page.title()).toBe('十四ツ | 見本帳');
-  });
-
   test('are never under the bottom bar when focused', async () => {
     page = await gallery.open('sheet=form', { viewport: { width: 390, height: 600 } });
     const bar = (await page.getByRole('navigation').boundingBox())?.y ?? 0;

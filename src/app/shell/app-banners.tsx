@@ -10,8 +10,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
-import { InAppBrowserBanner } from './in-app-browser.tsx';
-import { UpdateBanner } from './update-banner.tsx';
+import { InAppBrowserBanner, UpdateBanner } from './shell-banners.tsx';
 
 const DataBanner = lazyPart(pick('DataBanner', () => import('./data-banner.tsx')));
 
@@ -64,6 +63,6 @@ const clockBehind = (
     title="端末の時計が遅れているようです"
     action={<ButtonLink label="詳しく見る" size="small" variant="outline" to={paths.helpOn('clock')} />}
   >
-    <p>日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。</p>
+    日付と時刻を自動設定にするか、通信のある場所でひらくと、正しい日に記録されます。
   </Banner>
 );

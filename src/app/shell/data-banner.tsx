@@ -24,7 +24,7 @@ export function DataBanner({ notice, isUrgent, onDismiss }: DataBannerProps) {
       action={needsLogin ? login : null}
       {...(isOver ? { onDismiss } : {})}
     >
-      <p>{text}</p>
+      {text}
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ import { timers } from '../../lib/timers.ts';
 import { useUnfinishedDeletion } from '../../session/unfinished-deletion.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { memberRoutes } from '../router/member-routes.tsx';
+import { memberRoutes } from '../member-routes.tsx';
 import { tabPaths } from './bottom-nav.tsx';
 
 /** The effects of the member screens that the first screen does not need. */

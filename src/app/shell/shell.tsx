@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet, useMatches } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
@@ -8,25 +8,27 @@ import { useOutbox } from '../../data/member/outbox.ts';
 import { formDraft } from '../../data/member/stored-draft.ts';
 import { readAhead } from '../../data/member/use-live.ts';
 import { useDailyLogin, useDailyLoginProcessing } from '../../data/streak/daily-login.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { type SyncStatus, useFirstSyncRunning, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
+import { formatNumber } from '../../lib/date-format.ts';
 import { FormDraftsContext } from '../../lib/form-drafts.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { isScreenHandle } from '../../navigation/screen-route.ts';
+import { useScreenViews } from '../../navigation/screen-route.ts';
+import { paths } from '../../paths.ts';
 import { sessionAtom } from '../../session/session-state.ts';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { RubyContext } from '../../ui/graphics/ruby.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
-import { PAGE_ID, PageDefaultsProvider } from '../../ui/layout/page.tsx';
-import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { PageDefaultsProvider, SkipLink } from '../../ui/layout/page.tsx';
 import { useRouteChanged } from '../app-frame.tsx';
 import { APP_NAME } from '../app-name.ts';
 import { AppBanners } from './app-banners.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
-import { SyncPill } from './sync-pill.tsx';
+import styles from './shell.module.css';
 import { useCachedScreen } from './use-cached-screen.tsx';
 
 const LateEffects = lazyPart(pick('LateEffects', () => import('./late-effects.ts')));
@@ -73,7 +75,7 @@ function MemberFrame() {
   return (
     <>
       {/* Before the banners, which may have links. */}
-      <SkipLink target={PAGE_ID}>本文へ移動</SkipLink>
+      <SkipLink />
       <Frame top={<AppBanners />} bottom={isPractising ? null : <BottomNav />}>
         <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
           <Screen />
@@ -99,9 +101,8 @@ function Screen() {
   const loading = useCachedScreen() ?? <Spinner>読み込み中...</Spinner>;
   const { isGuest, database } = useMember();
   useState(() => readAhead(database));
-  const handle = useMatches().at(-1)?.handle;
-  const guestScreen = isScreenHandle(handle) ? handle.guestScreen : undefined;
-  const screen = isGuest && guestScreen !== undefined ? guestScreen : <Outlet />;
+  const { local = <Outlet /> } = useScreenViews();
+  const screen = isGuest ? local : <Outlet />;
   return <Suspense fallback={loading}>{isFirstFrame ? loading : screen}</Suspense>;
 }
 
@@ -121,4 +122,36 @@ function FuriganaProvider({ children }: { readonly children: ReactNode }) {
   // If loading fails, texts stay without readings until the next start.
   const { loaded } = useLoaded(isShown ? loadFurigana : null);
   return <RubyContext value={isShown && loaded.state === 'ready' ? loaded.value : null}>{children}</RubyContext>;
+}
+
+/** The tone colours a dot that repeats the text; `quiet` is hollow. */
+const looks = {
+  synced: { text: '同期済み', tone: 'success' },
+  syncing: { text: '同期中', tone: 'info' },
+  offline: { text: 'オフライン', tone: 'quiet' },
+  pending: { text: '未送信', tone: 'warning' },
+  error: { text: '同期エラー', tone: 'danger' },
+  local: { text: 'この端末のみ', tone: 'quiet' },
+} as const satisfies Record<SyncStatus['kind'], { text: string; tone: string }>;
+
+/** The sync status, with a link to the sync page. During a practice, only screen readers are told while all is well. */
+export function SyncPill() {
+  const status = useSyncStatus();
+  const fullPull = useFullPull();
+  const isSlow = useIsSlow(status.kind === 'syncing');
+  const isQuiet = useAtomValue(isPractisingAtom) && (status.kind === 'synced' || status.kind === 'local');
+  const { text, tone } = looks[status.kind];
+  const { pulled = 0, total = 0 } = fullPull ?? {};
+  const progress = isSlow && total > 0 ? `${formatNumber(Math.min(pulled, total))}/${formatNumber(total)}` : null;
+  // Not announced, because it changes often.
+  const detail = status.kind === 'pending' && status.isOffline ? looks.offline.text : progress;
+  return (
+    <span className={isQuiet ? styles.quiet : styles.target}>
+      <span className={styles.pill} style={tone === 'quiet' ? undefined : { '--_dot': `var(--color-${tone})` }}>
+        <span role="status">{status.kind === 'pending' ? `${text} ${status.count}件` : text}</span>
+        {detail === null ? null : <span>{detail}</span>}
+      </span>
+      {isQuiet ? null : <Link to={paths.sync} className={styles.link} aria-label="同期の状態を見る" />}
+    </span>
+  );
 }

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
-import { Card, Heading, Row, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
+import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { leaveConfirmation, useAdmin } from './admin-context.tsx';
 
 /** Id of the heading of the form. */
@@ -19,11 +21,14 @@ interface AdminFormProps {
 /** Layout of a form of the admin: title, fields, cancel and save; asks before input is lost. */
 export function AdminForm({ title, children, form, submitLabel = '保存する', onCancel }: AdminFormProps) {
   const { isDirty, isSubmitting, props } = form;
+  const heading = useFocusWhen<HTMLHeadingElement>(true);
   return (
     <Card labelledBy={ADMIN_FORM}>
       <form {...props} autoComplete="off">
         <Stack gap="m">
-          <FormHeading id={ADMIN_FORM}>{title}</FormHeading>
+          <Heading id={ADMIN_FORM} ref={heading} focusable>
+            {title}
+          </Heading>
           {children}
           <Row gap="s" equal>
             <Button label="やめる" variant="outline" onClick={onCancel} />
@@ -33,19 +38,6 @@ export function AdminForm({ title, children, form, submitLabel = '保存する',
       </form>
       {isDirty && !isSubmitting ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
     </Card>
-  );
-}
-
-/** Takes focus on mount, because the form replaces the element that had it. */
-function FormHeading({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    ref.current?.focus();
-  }, []);
-  return (
-    <Heading id={id} ref={ref} focusable>
-      {children}
-    </Heading>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import { useUsername } from '../../data/account/profile.ts';
 import { dropAdminFlag, type GateOutcome, hasAdminFlag, openAdminSession } from '../../data/admin/admin-session.ts';
@@ -11,12 +11,13 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/forms/fields.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Motif } from '../../ui/graphics/motif.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { Dashboard } from './dashboard.tsx';
 import gate from './motifs/gate.svg?raw';
@@ -56,7 +57,7 @@ export function AdminScreen() {
     <Page title={isOpen ? TITLE : GATE_TITLE} back={<BackLink to={isOpen ? paths.profile : paths.home} />}>
       {online || !isOpen ? null : (
         <Banner tone="warning" title="オフラインです">
-          <p>管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。</p>
+          管理者画面はオンラインでのみ使えます。入力した内容はこのまま残り、つながると続けられます。
         </Banner>
       )}
       {isOpen ? null : online ? (
@@ -90,15 +91,9 @@ const blank = { password: '', code: '' };
 /** Asks for the admin password, which the server verifies, and for a code once the server has said that it needs one. */
 function Gate({ hasEnded, onOpen }: GateProps) {
   const member = useMember();
-  const field = useRef<HTMLInputElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
   const [needsCode, setNeedsCode] = useState(false);
-  useEffect(() => {
-    if (hasEnded) field.current?.focus();
-  }, [hasEnded]);
-  useEffect(() => {
-    if (needsCode) codeField.current?.focus();
-  }, [needsCode]);
+  const field = useFocusWhen<HTMLInputElement>(hasEnded);
+  const codeField = useFocusWhen<HTMLInputElement>(needsCode);
 
   const form: Form<typeof blank> = useForm({
     initial: blank,
@@ -128,7 +123,7 @@ function Gate({ hasEnded, onOpen }: GateProps) {
         <Stack gap="m">
           {hasEnded ? (
             <Banner tone="warning" title="管理者認証の期限が切れました">
-              <p>もう一度パスワードを入力してください。書きかけの内容があれば、そのまま残っています。</p>
+              もう一度パスワードを入力してください。書きかけの内容があれば、そのまま残っています。
             </Banner>
           ) : (
             <Text>通知やお知らせを扱う方のための画面です。管理者パスワードを入力してください。</Text>
@@ -165,6 +160,7 @@ function Gate({ hasEnded, onOpen }: GateProps) {
 }
 
 const CODE_DIGITS = 6;
+const MINUTE_MS = 60_000;
 
 function problemOf(outcome: GateOutcome & { readonly ok: false }, hasCode: boolean): string | undefined {
   switch (outcome.reason) {
@@ -173,13 +169,7 @@ function problemOf(outcome: GateOutcome & { readonly ok: false }, hasCode: boole
     case 'wrong-password':
       return hasCode ? 'パスワードか確認コードが正しくありません' : 'パスワードが正しくありません';
     case 'too-many':
-      return `入力の回数が多すぎます。${formatRetryTime(outcome.until)}以降に、もう一度お試しください`;
+      // The full minute at which the lockout is over.
+      return `入力の回数が多すぎます。${clockTime(Math.ceil(outcome.until / MINUTE_MS) * MINUTE_MS)}以降に、もう一度お試しください`;
   }
-}
-
-const MINUTE_MS = 60_000;
-
-/** Rounds up to the full minute at which the lockout is over. */
-function formatRetryTime(until: number): string {
-  return clockTime(Math.ceil(until / MINUTE_MS) * MINUTE_MS);
 }

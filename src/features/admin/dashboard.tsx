@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { closeAdminSession } from '../../data/admin/admin-session.ts';
 import { overviewSource } from '../../data/admin/overview.ts';
@@ -8,7 +8,9 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Heading, Row, Stack } from '../../ui/layout/primitives.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
+import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { useAdmin } from './admin-context.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { AnnouncementsTab } from './content/announcements-tab.tsx';
@@ -51,7 +53,7 @@ interface DashboardProps {
 export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
   const [params, setParams] = useSearchParams();
   const { isOpen, confirmDiscard } = useAdmin();
-  const name = useRef<HTMLHeadingElement>(null);
+  const name = useFocusWhen<HTMLHeadingElement>(isOpen && hasEntered);
   const overview = useAdminRows(overviewSource);
   const { reported_kata = 0, failed_jobs = 0 } = overview.loaded?.rows[0] ?? {};
   const tabs: Readonly<Record<TabId, Tab>> = {
@@ -68,10 +70,6 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
     operations: { label: '運用', panel: <OperationsTab />, mark: failed_jobs > 0 ? WAITING : undefined },
   };
   const selected = groups.flatMap((group) => [...group.tabs]).find((id) => id === params.get('tab')) ?? 'notifications';
-
-  useEffect(() => {
-    if (isOpen && hasEntered) name.current?.focus();
-  }, [isOpen, hasEntered]);
 
   async function select(id: TabId) {
     if (id === selected || !(await confirmDiscard())) return;

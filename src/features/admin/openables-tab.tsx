@@ -8,8 +8,9 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card, Heading, Small, Stack } from '../../ui/layout/primitives.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
+import { useAdminAction } from './admin-context.tsx';
 import { RowsView, useAdminRows } from './use-admin-rows.tsx';
 
 /** What stays 準備中 until the admin opens it: a switch for each finished thing. */

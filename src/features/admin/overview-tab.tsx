@@ -6,11 +6,12 @@ import { findMember } from '../../data/admin/overview.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { fullDay, fullDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Heading, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { Card, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { useAdminAction } from './admin-context.tsx';
 import { type LiveAdminRows, RowsView } from './use-admin-rows.tsx';
 
 /** Members and what waits, in numbers; and one member's account for support. */

@@ -8,8 +8,9 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { GrowingList } from '../../ui/layout/growing-list.tsx';
-import { Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { useAdmin } from './admin-context.tsx';
 
 const ROWS_STEP = 50;
@@ -93,7 +94,7 @@ export function RowsView<Row>({ live, empty, children, list = cards }: RowsViewP
         title="一覧を読み込めませんでした"
         action={<Button label="もう一度読み込む" size="small" variant="outline" onClick={() => void reload()} />}
       >
-        <p>{errorMessage(failure)}</p>
+        {errorMessage(failure)}
       </Banner>
     );
   if (loaded === undefined)

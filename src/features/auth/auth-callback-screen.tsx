@@ -6,6 +6,7 @@ import { arrivedLinkAtom } from '../../data/account/arrived-link.ts';
 import type { LinkResult } from '../../data/account/follow-link.ts';
 import { createLinkRequests } from '../../data/account/link-requests.ts';
 import { type MailedLink, parseMailedLink, purposeOf } from '../../data/account/mailed-link.ts';
+import { rethrowUnexpected } from '../../data/server/use-action.ts';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -16,11 +17,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Stack } from '../../ui/layout/primitives.tsx';
-import { rethrowUnexpected } from './auth-form.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { callbackFailureText, isRetriable } from './callback-failure-text.ts';
-import { linkTexts } from './link-texts.ts';
+import { callbackFailureText, isRetriable, linkTexts } from './link-texts.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { type NextStep, useLinkResult } from './use-link-result.tsx';
 
@@ -105,11 +104,11 @@ function AddressNotice({ isComplete }: { readonly isComplete: boolean }) {
     <AuthPage title="メールアドレスの変更" drawn={isComplete ? 0.84 : 0.5}>
       {isComplete ? (
         <Banner tone="info" title="メールアドレスの変更が済みました">
-          <p>これからは、新しいアドレスでログインしてください。</p>
+          これからは、新しいアドレスでログインしてください。
         </Banner>
       ) : (
         <Banner tone="info" title="ひとつめの確認が済みました">
-          <p>もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。</p>
+          もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。
         </Banner>
       )}
       <WayOut />
@@ -137,7 +136,7 @@ function LinkFailure({ link, error, onTryAgain }: LinkFailureProps) {
   return (
     <AuthPage title="認証エラー" drawn={0.3}>
       <Banner tone="error" title={title}>
-        <p>{hint}</p>
+        {hint}
       </Banner>
       <Stack gap="xs">
         {retriable ? <Button label="もう一度試す" full onClick={onTryAgain} /> : null}

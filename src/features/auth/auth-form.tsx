@@ -1,11 +1,13 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { RequestError } from '../../../sync/model/request-error.ts';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { isRequestError } from '../../../sync/model/request-error.ts';
+import { rethrowUnexpected } from '../../data/server/use-action.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { isPlainEnter } from '../../ui/forms/text-field.tsx';
+import { isPlainEnter } from '../../ui/forms/fields.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 
 interface FailureTexts {
   readonly title: string;
@@ -20,13 +22,16 @@ interface AuthFormProps<Values> {
   readonly isSecond?: boolean;
   /** Texts for a failed submission, and a link to the way out. */
   readonly describeFailure: (error: unknown) => FailureTexts;
+  /** What has not happened without a network, and what else to say then. */
+  readonly offline?: readonly [title: string, hint?: string];
   readonly children: ReactNode;
 }
 
-/**
- * Fields, error notice and submit button. The notice sits directly above the button, where the member has just tapped.
- */
-export function AuthForm<Values>({ form, submitLabel, isSecond, describeFailure, children }: AuthFormProps<Values>) {
+/** Fields, error notice and submit button. The notice sits directly above the button, where the member has just tapped. */
+export function AuthForm<Values>(props: AuthFormProps<Values>) {
+  const { form, submitLabel, isSecond, children } = props;
+  const { accounts } = useServices();
+  useEffect(() => accounts.prepare(), [accounts]);
   /** Some browsers submit a form on the Enter that confirms an IME conversion. */
   const stopConversionEnter = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement;
@@ -36,7 +41,7 @@ export function AuthForm<Values>({ form, submitLabel, isSecond, describeFailure,
     <form {...form.props} onKeyDown={stopConversionEnter}>
       <Stack gap="m">
         {children}
-        <FormNotice form={form} describeFailure={describeFailure} />
+        <FormNotice {...props} />
         <Button
           label={submitLabel}
           type="submit"
@@ -49,27 +54,28 @@ export function AuthForm<Values>({ form, submitLabel, isSecond, describeFailure,
   );
 }
 
-function FormNotice<Values>(props: Pick<AuthFormProps<Values>, 'form' | 'describeFailure'>) {
-  const { form, describeFailure } = props;
+function FormNotice<Values>({ form, describeFailure, offline, submitLabel }: AuthFormProps<Values>) {
   const online = useOnline();
   if (form.problems.form) return <Banner tone="error" title={form.problems.form} />;
   if (form.failure === null) {
     return online ? null : (
       <Banner tone="warning" title="オフラインです">
-        <p>インターネットにつながると送信できます。入力した内容はこのまま残ります。</p>
+        インターネットにつながると送信できます。入力した内容はこのまま残ります。
       </Banner>
     );
   }
-  const { title, hint, action } = describeFailure(rethrowUnexpected(form.failure));
+  const error = rethrowUnexpected(form.failure);
+  if (offline !== undefined && isRequestError(error, 'offline')) {
+    return (
+      <Banner tone="error" title={`オフラインです。${offline[0]}`}>
+        {`${offline[1] ?? ''}インターネットにつながってから、もう一度「${submitLabel}」を押してください。`}
+      </Banner>
+    );
+  }
+  const { title, hint, action } = describeFailure(error);
   return (
     <Banner tone="error" title={title} action={action}>
       {hint ? <p>{hint}</p> : null}
     </Banner>
   );
-}
-
-/** Returns errors of the server or the device's storage; rethrows anything else, because it is a bug. */
-export function rethrowUnexpected(error: unknown): RequestError | DOMException {
-  if (error instanceof RequestError || error instanceof DOMException) return error;
-  throw error;
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Enso } from '../../ui/graphics/enso.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import styles from './auth-page.module.css';
 
 interface AuthPageProps {

@@ -1,7 +1,6 @@
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import type { Problems } from '../../ui/forms/use-form.ts';
 
-/** The problems of a login. */
 export function loginProblems(input: {
   readonly login: string;
   readonly password: string;

@@ -12,10 +12,9 @@ import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
 import { DataAsideNotice } from '../../shared/data-aside.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { loginProblems } from './login-problems.ts';
@@ -73,7 +72,6 @@ function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
   const { state } = useLocation();
   const { link } = readLoginState(state);
   const navigate = useNavigate();
-  useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial: { login, password: '' },
@@ -130,16 +128,14 @@ function LinkNotice({ link }: { readonly link: LoginState['link'] }) {
   if (link === 'opened') {
     return (
       <Banner tone="info" title="パスワードでログインしてください">
-        <p>このブラウザで頼まれたものではないリンクが開かれたため、安全のためにパスワードをお尋ねします。</p>
+        このブラウザで頼まれたものではないリンクが開かれたため、安全のためにパスワードをお尋ねします。
       </Banner>
     );
   }
   if (link === 'no-password') {
     return (
       <Banner tone="info" title="メールアドレスの確認ができました">
-        <p>
-          パスワードをお持ちの方は、ログインしてください。まだ決めていない方は、「パスワードをお忘れの方」から決められます。
-        </p>
+        パスワードをお持ちの方は、ログインしてください。まだ決めていない方は、「パスワードをお忘れの方」から決められます。
       </Banner>
     );
   }
@@ -168,7 +164,7 @@ function CodeNotice({ request }: { readonly request: CodeRequest }) {
   );
   return (
     <Banner tone="info" title="メールのコードをお持ちですか" action={link}>
-      <p>{`${request.email} にお送りしたコードで、続きから進められます。`}</p>
+      {`${request.email} にお送りしたコードで、続きから進められます。`}
     </Banner>
   );
 }
@@ -176,7 +172,7 @@ function CodeNotice({ request }: { readonly request: CodeRequest }) {
 function StayedNotice({ storedEmail }: { readonly storedEmail: string }) {
   return (
     <Banner tone="info" title="ログインは切り替えていません">
-      <p>{`この端末の記録は、そのままです。${storedEmail || 'これまでのアカウント'}でログインすると、続きから使えます。まだ送っていない記録があれば、サーバーに送られます。`}</p>
+      {`この端末の記録は、そのままです。${storedEmail || 'これまでのアカウント'}でログインすると、続きから使えます。まだ送っていない記録があれば、サーバーに送られます。`}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
@@ -12,9 +12,10 @@ import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AboutLinks, AuthPage, legalLinks } from './auth-page.tsx';
 import { readCodeState } from './login-state.ts';
@@ -36,7 +37,6 @@ export function RegisterScreen() {
   const [isGuest] = useState(() => isUsedByGuest(localStorage));
   const [typed, setTyped] = useTyped();
   const [initial] = useState(typed);
-  useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial,
@@ -73,7 +73,12 @@ export function RegisterScreen() {
   }
   return (
     <AuthPage title="新規登録" line="一日10分の稽古を、今日から。" drawn={0.5} hasLegalLinks>
-      <AuthForm form={form} submitLabel="登録する" describeFailure={describeFailure}>
+      <AuthForm
+        form={form}
+        submitLabel="登録する"
+        describeFailure={describeFailure}
+        offline={['まだ登録されていません。', '入力した内容はこのまま残っています。']}
+      >
         <TextField
           {...form.field('username')}
           hint={form.problems.username ? undefined : '2文字以上。この名前でお呼びします。'}
@@ -92,9 +97,7 @@ export function RegisterScreen() {
         <NewPasswordFields form={form} />
         {isGuest ? (
           <Banner tone="info" title="この端末の記録は、そのまま引き継がれます">
-            <p>
-              確認のメールは、このブラウザで開いてください。ほかで開いたときは、ここでログインすると引き継げます。書きためた型を「みんなの型」に載せるかどうかは、そのときに選べます。
-            </p>
+            確認のメールは、このブラウザで開いてください。ほかで開いたときは、ここでログインすると引き継げます。書きためた型を「みんなの型」に載せるかどうかは、そのときに選べます。
           </Banner>
         ) : null}
         <Stack gap="3xs">
@@ -109,12 +112,6 @@ export function RegisterScreen() {
 }
 
 function describeFailure(error: unknown) {
-  if (isRequestError(error, 'offline')) {
-    return {
-      title: 'オフラインです。まだ登録されていません。',
-      hint: '入力した内容はこのまま残っています。インターネットにつながってから、もう一度「登録する」を押してください。',
-    };
-  }
   return isRequestError(error, 'rejected', 'weak-password')
     ? {
         title: '登録に失敗しました。入力内容を確認してください。',

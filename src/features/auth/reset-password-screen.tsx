@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { writeCodeRequest } from '../../data/account/code-request.ts';
@@ -9,9 +9,10 @@ import { isStandalone } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { readCodeState, readLoginState } from './login-state.ts';
@@ -25,7 +26,6 @@ export function ResetPasswordScreen() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'recovery'));
   const [recovery, setRecovery] = useState<NewPasswordStep | null>(null);
-  useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial: { email: readLoginState(state).email ?? '' },
@@ -66,7 +66,12 @@ export function ResetPasswordScreen() {
       line="登録したメールアドレスに、新しいパスワードを決めるためのリンクをお送りします。"
       drawn={0.67}
     >
-      <AuthForm form={form} submitLabel="送信する" describeFailure={describeFailure}>
+      <AuthForm
+        form={form}
+        submitLabel="送信する"
+        describeFailure={describeFailure}
+        offline={['メールはまだ送られていません。']}
+      >
         <TextField {...form.field('email')} label="メールアドレス" type="email" name="email" autoComplete="email" />
       </AuthForm>
       <Stack gap="xs">
@@ -78,12 +83,6 @@ export function ResetPasswordScreen() {
 }
 
 function describeFailure(error: unknown) {
-  if (isRequestError(error, 'offline')) {
-    return {
-      title: 'オフラインです。メールはまだ送られていません。',
-      hint: 'インターネットにつながってから、もう一度「送信する」を押してください。',
-    };
-  }
   return {
     title: 'パスワードリセットに失敗しました。メールアドレスを確認してください。',
     hint: isRequestError(error, 'rejected') ? undefined : errorMessage(error),

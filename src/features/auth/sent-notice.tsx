@@ -3,18 +3,19 @@ import { isRequestError } from '../../../sync/model/request-error.ts';
 import { plainCode } from '../../../sync/model/text/plain-input.ts';
 import type { MailedCode } from '../../data/account/follow-link.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { useAction } from '../../data/server/use-action.ts';
 import { isStandalone } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { callbackFailureText } from './callback-failure-text.ts';
+import { callbackFailureText } from './link-texts.ts';
 import { type NewPasswordStep, useLinkResult } from './use-link-result.tsx';
-import { useOnlineAction } from './use-online-action.ts';
 import { codeProblems, groupedCode } from './validation.ts';
 
 interface SentNoticeProps {
@@ -54,10 +55,10 @@ export function SentNotice({ title, children, code, resend, backLabel, onBack }:
 }
 
 function ResendButton({ resend }: { readonly resend: () => Promise<void> }) {
-  const { state, run } = useOnlineAction(resend);
+  const { state, isBusy, run } = useAction(resend);
   return (
     <Stack gap="2xs">
-      <Button label="メールをもう一度送る" variant="outline" full busy={state.phase === 'busy'} onClick={run} />
+      <Button label="メールをもう一度送る" variant="outline" full busy={isBusy} onClick={() => run()} />
       <div aria-live="polite">
         {state.phase === 'done' ? <Small>もう一度送りました。いちばん新しいメールをお使いください。</Small> : null}
         {state.phase === 'failed' ? <Small tone="danger">{errorMessage(state.error)}</Small> : null}

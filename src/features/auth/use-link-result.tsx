@@ -7,7 +7,7 @@ import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { paths } from '../../paths.ts';
 import { type GuestChoice, type SwitchAnswer, useServices } from '../../session/services.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { LoginState } from './login-state.ts';
 
 /** What the screen has left to do: nothing after a navigation. */

@@ -24,7 +24,6 @@ const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** The problems of a registration. */
 export function registerProblems(
   input: Input<Registration>,
   isCommon: PasswordContext['isCommon'],
@@ -37,12 +36,10 @@ export function registerProblems(
   };
 }
 
-/** The problems of a reset request. */
 export function resetProblems({ email }: Input<'email'>): Problems<'email'> {
   return isBlank(email) ? { email: 'メールアドレスを入力してください' } : emailProblem(email);
 }
 
-/** The problems of a mailed code. */
 export function codeProblems({ code }: Input<'code'>): Problems<'code'> {
   if (isBlank(code)) return { code: 'コードを入力してください' };
   return /^\d{6,10}$/.test(plainCode(code)) ? {} : { code: 'メールにある数字だけを入力してください' };
@@ -54,12 +51,10 @@ export function groupedCode(text: string): string {
   return /^\d{10}$/.test(plain) ? `${plain.slice(0, 5)} ${plain.slice(5)}` : text;
 }
 
-/** The problems of a new password. */
 export function newPasswordProblems(input: Input<NewPassword>, context: PasswordContext): Problems<NewPassword> {
   return { ...passwordProblems(input, context), ...missingProblems(input, 'すべての項目を入力してください') };
 }
 
-/** The problems of a password change. */
 export function changePasswordProblems(
   input: Input<'current' | NewPassword>,
   context: PasswordContext,

@@ -6,7 +6,8 @@ import { useServices } from '../../session/services.tsx';
 import { useDataAside } from '../../shared/data-aside.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import notebook from './notebook.svg?raw';
 
 /** What stands above the login on a device that has never been used: what the app is, and the two ways to begin. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { Joined } from '../../ui/graphics/joined.tsx';
-import type { RunPiece } from '../../ui/graphics/joined-runs.ts';
+import { Joined, type RunPiece } from '../../ui/graphics/joined.tsx';
 import type { OwnReadings, RubyRenderer } from '../../ui/graphics/ruby.tsx';
 import { annotate, createReadings, parseWords, type Readings } from './annotate.ts';
 import styles from './furigana.module.css';

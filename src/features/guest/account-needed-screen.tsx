@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Stack } from '../../ui/layout/primitives.tsx';
 
 const texts = {
   sync: {

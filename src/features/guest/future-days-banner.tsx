@@ -14,7 +14,7 @@ export function FutureDaysBanner() {
       tone="warning"
       action={<Button label="取り消す" size="small" variant="outline" onClick={() => removeDays(member, days)} />}
     >
-      <p>{`端末の時計が進んでいた日の記録（${listedDays(days)}）があります。連続記録には数えません。`}</p>
+      {`端末の時計が進んでいた日の記録（${listedDays(days)}）があります。連続記録には数えません。`}
     </Banner>
   );
 }

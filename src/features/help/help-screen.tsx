@@ -3,9 +3,10 @@ import { ReturnLink } from '../../navigation/return-link.tsx';
 import { useAnchor } from '../../navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import styles from './help.module.css';
 import { type HelpBlock, type HelpItem, helpGroups } from './questions.ts';
 

@@ -7,10 +7,11 @@ import { formatNumber } from '../../lib/date-format.ts';
 import { AnswerBars, AnswerMark, countShown } from '../../shared/charts/answer-bars.tsx';
 import { type DrillAnswers, tallyAnswers } from '../../shared/charts/answer-tally.ts';
 import styles from '../../shared/charts/charts.module.css';
+import { DataTable } from '../../shared/charts/data-table.tsx';
 import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
-import { DataTable } from './data-table.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 
 /** The number of weeks that the cards show. */
 const ANSWER_WEEKS = 12;
@@ -54,10 +55,7 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
             <DataTable
               label={`${name}の答え（この${ANSWER_WEEKS}週間）`}
               heads={['週', ...answers.map(({ label }) => label)]}
-              rows={weeks.map(({ sunday, counts }) => ({
-                name: weekName(sunday),
-                cells: answers.map(({ value }) => counts[value]),
-              }))}
+              rows={weeks.map(({ sunday, counts }) => [weekName(sunday), ...answers.map(({ value }) => counts[value])])}
             />
           </Disclosure>
         </>

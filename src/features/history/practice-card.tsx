@@ -5,7 +5,8 @@ import { totalTimeText } from '../../lib/duration.ts';
 import styles from '../../shared/charts/charts.module.css';
 import { type NamedTally, namedTallies } from '../../shared/charts/practice-tally.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 
 const SHOWN = 5;
 

@@ -1,20 +1,28 @@
-import { useMemo } from 'react';
+import Download from 'lucide-react/icons/download';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { pictureOfSvg } from '../../lib/browser/picture-of-svg.ts';
+import { type SavedFile, saveFile } from '../../lib/browser/save-file.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { DataTable } from '../../shared/charts/data-table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { useYears } from './use-years.ts';
-import { YearCard } from './year-card.tsx';
+import { YearPicture } from './year-picture.tsx';
 import { type YearTally, yearOf } from './years.ts';
 
 /** One year of the history: its days, hours and drills, and a picture of it. */
@@ -73,6 +81,56 @@ function Totals({ tally: { practisedDays, openedDays, minutes, sessions } }: { r
         <Stat label="稽古した時間" value={totalTimeText(minutes)} />
         <Stat label="稽古した回数" value={formatNumber(sessions)} unit="回" />
       </StatList>
+    </Card>
+  );
+}
+
+/** Width of the saved picture in px. */
+const PICTURE_WIDTH = 1080;
+
+/** The days of a year as a picture that can be saved, and as a table. */
+function YearCard({ tally }: { readonly tally: YearTally }) {
+  const { year, today } = tally;
+  const picture = useRef<SVGSVGElement>(null);
+  const [ready, setReady] = useState<SavedFile | null>(null);
+  const showsDays = useShowsStreakNumbers();
+  const toast = useToast();
+
+  async function save() {
+    if (picture.current === null) return;
+    try {
+      const content = ready?.content ?? (await pictureOfSvg(picture.current, PICTURE_WIDTH));
+      const file = { name: `keiko-${year}.png`, type: 'image/png', content };
+      setReady((await saveFile(file)) === 'blocked' ? file : null);
+    } catch (cause) {
+      reportError(cause);
+      toast({ text: '絵を作れませんでした。', tone: 'error' });
+    }
+  }
+
+  return (
+    <Card label={`${year}年の絵`} gap="s">
+      <YearPicture tally={tally} showsDays={showsDays} ref={picture} />
+      <Small>{`太い線は稽古した日、細い線は開いた日とチケットの日です。${today === null ? '' : '朱の点が今日です。'}`}</Small>
+      <Button
+        label={ready === null ? '絵を保存する' : 'もう一度押して保存する'}
+        full
+        variant="outline"
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void save()}
+      />
+      <Disclosure summary="月ごとの数を表で見る">
+        <DataTable
+          label={`${year}年の月ごとの稽古`}
+          heads={['月', '稽古した日', '開いた日', '分']}
+          rows={tally.months.map(({ month, ...sums }) => [
+            `${month}月`,
+            sums.practisedDays,
+            sums.openedDays,
+            sums.minutes,
+          ])}
+        />
+      </Disclosure>
     </Card>
   );
 }

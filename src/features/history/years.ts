@@ -63,7 +63,6 @@ export function tallyYears(facts: YearFacts): readonly YearTally[] {
   }
 }
 
-/** The year of a day. */
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }

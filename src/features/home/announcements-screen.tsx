@@ -6,8 +6,9 @@ import { paths } from '../../paths.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { RegisterHint } from '../../shared/register-hint.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Stack } from '../../ui/layout/primitives.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 
 /** All published announcements, newest first. */
 export function AnnouncementsScreen() {

@@ -18,7 +18,8 @@ import { DayRing } from '../../shared/day-ring.tsx';
 import { sumOfDay } from '../../shared/end-lines.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
-import { Caption, Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
 
 /** The daily training. `training` is null if it cannot be loaded. */
 export function DailyTrainingCard({ training }: { readonly training: DailyTraining | null }) {

@@ -10,7 +10,8 @@ import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
-import { Card, Heading, Row, Small, Stack, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 import type { Celebration } from './celebration.ts';
 import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
@@ -30,7 +31,7 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
     case 'measure':
-      return <MeasureCard occasion={card.occasion} />;
+      return <MeasureCard occasion={card.occasion} isFirst={card.isFirst} />;
     case 'kept':
       return <KeptCard question={card.question} />;
     case 'week':

@@ -16,7 +16,7 @@ export type ExtraCard =
   | { readonly kind: 'aim' }
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
   /** The optional measurement, with the member's day from which it is open. */
-  | { readonly kind: 'measure'; readonly occasion: number }
+  | { readonly kind: 'measure'; readonly occasion: number; readonly isFirst: boolean }
   /** An item of an earlier day, asked once more. */
   | { readonly kind: 'kept'; readonly question: KeptQuestion }
   /** The week in review, and the member's notes, newest first. */

@@ -1,5 +1,5 @@
 import { hourAt } from '../../../sync/model/day/day.ts';
-import { Small, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 
 interface GreetingProps {
   /** '' until it is known. */

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 
 const GroupPracticeItem = lazyPart(pick('GroupPracticeItem', () => import('./group-practice-item.tsx')));
 

@@ -8,7 +8,8 @@ import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
 
 /** Sessions have no end time; the calendar entry reserves one hour. */

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { Caption } from '../../ui/layout/primitives.tsx';
+import { Caption } from '../../ui/layout/text.tsx';
 import type { GuideStep } from './guide-progress.ts';
 import styles from './guide-steps.module.css';
 

@@ -63,7 +63,7 @@ function CacheBanner() {
   if (!isUnreadable) return null;
   return (
     <Banner tone="warning" title="キャッシュデータの読み込みに失敗しました" onDismiss={() => setUnreadable(false)}>
-      <p>画面は、この端末の記録から作り直しました。</p>
+      画面は、この端末の記録から作り直しました。
     </Banner>
   );
 }
@@ -78,7 +78,7 @@ function LoginBanner() {
       title="ログイン処理に失敗しました"
       action={<Button label="もう一度試す" size="small" variant="outline" onClick={retry} />}
     >
-      <p>端末の空き容量をお確かめのうえ、もう一度お試しください。</p>
+      端末の空き容量をお確かめのうえ、もう一度お試しください。
     </Banner>
   );
 }

@@ -5,7 +5,8 @@ import { rememberQuestion } from '../../data/member/member-settings.ts';
 import { type KeptQuestion, storeKeptAnswer } from '../../data/training/kept-answer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { closeCard } from './close-card.ts';
 
 /** One item of an earlier day again: one tap, no red. The answer is stored when the card goes, by a button or with the screen. */

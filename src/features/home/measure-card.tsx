@@ -3,11 +3,18 @@ import { addEntry, rememberQuestion } from '../../data/member/member-settings.ts
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { PAGE_ID } from '../../ui/layout/page.tsx';
-import { Row, Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/text.tsx';
+
+interface MeasureCardProps {
+  readonly occasion: number;
+  /** Whether nothing was measured before. */
+  readonly isFirst: boolean;
+}
 
 /** Offers the optional measurement, until it is closed. */
-export function MeasureCard({ occasion }: { readonly occasion: number }) {
+export function MeasureCard({ occasion, isFirst }: MeasureCardProps) {
   const member = useMember();
 
   function close() {
@@ -25,8 +32,8 @@ export function MeasureCard({ occasion }: { readonly occasion: number }) {
       gap="xs"
     >
       <Small>
-        {occasion === 1
-          ? '3分の記録を残すと、30日後の自分と並べて見られます。しなくても、稽古は続けられます。'
+        {isFirst
+          ? 'はじめての三分です。記録を残すと、先の自分と並べて見られます。しなくても、稽古は続けられます。'
           : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
       </Small>
       <Row gap="xs" justify="end">

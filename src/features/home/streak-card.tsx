@@ -6,7 +6,7 @@ import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/layout/primitives.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { StreakFacts } from './streak-facts.tsx';
 
 const Rescue = lazyPart(pick('Rescue', () => import('./rescue.tsx')));

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Enso, EnsoNumber } from '../../ui/graphics/enso.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card } from '../../ui/layout/primitives.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './streak-card.module.css';
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Caption, Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Caption, Heading, Small } from '../../ui/layout/text.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 

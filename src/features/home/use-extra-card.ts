@@ -131,7 +131,7 @@ function useMeasure(measuredDays: readonly number[], { days }: TrainingHistory):
   const practised = usePractisedBefore(days);
   return useMemo(() => {
     const occasion = dueMeasure({ practised, memberDay, measured: measuredDays, closed });
-    return occasion === null ? null : { kind: 'measure', occasion };
+    return occasion === null ? null : { kind: 'measure', occasion, isFirst: measuredDays.length === 0 };
   }, [measuredDays, practised, closed, memberDay]);
 }
 

@@ -11,8 +11,9 @@ import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { FocusedHeading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
 import kettle from './kettle.svg?raw';
 
 /** Whether the member is to be welcomed back: on the first opening after a break, once what another phone knows is here. */

@@ -27,11 +27,11 @@ export function InAppBrowserBanner() {
       action={app === 'LINE' ? link : null}
       onDismiss={() => setDismissed(true)}
     >
-      <p>{`${realBrowser}で開くと、ホーム画面に追加でき、記録も消えにくくなります。${
+      {`${realBrowser}で開くと、ホーム画面に追加でき、記録も消えにくくなります。${
         app === 'LINE'
           ? ''
           : `メニュー（「…」や「︙」）から「${realBrowser}で開く」か「ブラウザで開く」を選んでください。`
-      }`}</p>
+      }`}
     </Banner>
   );
 }

@@ -11,8 +11,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { guides, registerFirst } from './guides.ts';
 import { installPromptState } from './install-prompt-state.ts';
 

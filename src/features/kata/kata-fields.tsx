@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
+import { kataProblem, kataTextLimits } from '../../../sync/model/kata/texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';
 import type { KataTexts, OwnKata } from '../../data/kata/katas.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { countCodePoints } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import type { Form } from '../../ui/forms/use-form.ts';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { TextArea, TextField } from '../../ui/forms/fields.tsx';
+import type { Form, Problems } from '../../ui/forms/use-form.ts';
+import { Row } from '../../ui/layout/boxes.tsx';
 import styles from './kata.module.css';
 
 /** Share of the limit from which the counter is shown. */
@@ -95,4 +95,17 @@ export function ownCategories(katas: readonly { readonly category: string | null
   const counts = new Map<string, number>();
   for (const { category } of katas) if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([category]) => category);
+}
+
+/** The message for the first problem of a kata, at its field. */
+export function kataProblems(texts: KataTexts): Problems<keyof KataTexts> {
+  const problem = kataProblem(texts);
+  if (problem === null) return {};
+  const { field, reason } = problem;
+  const messages = {
+    missing: '象と意識は必須項目です',
+    'too-long': `${kataTextLimits[field]}文字以内で入力してください`,
+    'too-long-folded': '展開すると長くなる特殊な文字が多すぎます。ふつうの文字に置き換えてください',
+  } as const;
+  return { [field]: messages[reason] };
 }

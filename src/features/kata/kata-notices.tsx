@@ -6,12 +6,12 @@ import { discardCopy, type OwnKata, type OwnKatas } from '../../data/kata/katas.
 import { useMember } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
-import { dismissNotice, restoreLostRow, useLostRows } from '../../data/sync/lost-rows.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
+import { LostRows } from '../../shared/lost-rows.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
 import { decisionReason, hidingText, kataTitle } from './kata-texts.ts';
 import { EditKataDialog } from './list/edit-kata-dialog.tsx';
 
@@ -23,7 +23,6 @@ const SHOWN = 3;
 /** The stop of the member's sharing, and notices about lost, rejected and hidden kata, shown until acknowledged or fixed. */
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
-  const lost = useLostRows('kata_forms');
   const acknowledge = useAcknowledge();
   const [edited, setEdited] = useState<OwnKata | null>(null);
   const stop = useProfileDocument()?.sharing_stopped ?? null;
@@ -39,33 +38,18 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
     <>
       {stop === null ? null : (
         <Banner tone="warning" title="管理者が、あなたの型の共有を止めています">
-          <p>{`${decisionReason(stop)}ほかの会員の画面には出ませんが、登録した型は残っています。ご自身の稽古には、このまま使えます。`}</p>
+          {`${decisionReason(stop)}ほかの会員の画面には出ませんが、登録した型は残っています。ご自身の稽古には、このまま使えます。`}
         </Banner>
       )}
-      {lost.map((notice) => (
-        <Banner
-          key={notice.id}
-          tone="warning"
-          title={`「${kataTitle({ name: notice.title, zou: '' })}」は別の端末で削除されていました`}
-          action={
-            <Row>
-              <Button
-                label="もう一度登録する"
-                size="small"
-                onClick={() => acknowledge(restoreLostRow(member, 'kata_forms', notice))}
-              />
-              <Button
-                label="捨てる"
-                size="small"
-                variant="outline"
-                onClick={() => acknowledge(dismissNotice(member, notice))}
-              />
-            </Row>
-          }
-        >
-          <p>この端末で書いた内容は残してあります。もう一度登録するか、捨てるかを選べます。</p>
-        </Banner>
-      ))}
+      <LostRows
+        collection="kata_forms"
+        restoreLabel="もう一度登録する"
+        failed="確認を保存できませんでした。"
+        say={(name) => ({
+          title: `「${kataTitle({ name, zou: '' })}」は別の端末で削除されていました`,
+          text: 'この端末で書いた内容は残してあります。もう一度登録するか、捨てるかを選べます。',
+        })}
+      />
       {rejected.slice(0, SHOWN).map((kata) => (
         <RejectedKata key={kata.id} kata={kata} onEdit={() => setEdited(kata)} />
       ))}
@@ -86,7 +70,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
             </Row>
           }
         >
-          <p>{`${hidingText(hiding)}ご自身の稽古には、このまま使えます。`}</p>
+          {`${hidingText(hiding)}ご自身の稽古には、このまま使えます。`}
         </Banner>
       ))}
       <EditKataDialog kata={edited} katas={katas.list} onClose={() => setEdited(null)} />

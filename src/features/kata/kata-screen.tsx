@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type OwnKatas, useOwnKatas } from '../../data/kata/katas.ts';
+import { starterKata } from '../../../sync/model/kata/starters.content.ts';
+import { addStarterKata, type OwnKatas, useOwnKatas } from '../../data/kata/katas.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { SearchField } from '../../ui/forms/fields.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
+import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { KataNotices } from './kata-notices.tsx';
 import { AllList } from './list/all-list.tsx';
 import { HiddenList } from './list/hidden-list.tsx';
+import { KataCard } from './list/kata-card.tsx';
 import { OwnList } from './list/own-list.tsx';
+import { useKataCopying } from './list/use-kata-copying.ts';
 import { RegisterTab } from './register-tab.tsx';
-import { StarterList } from './starters/starter-list.tsx';
 import { TestTab } from './test/test-tab.tsx';
 
 const tabIds = ['register', 'list', 'test'] as const;
@@ -90,17 +95,48 @@ function Searchable({ katas, view }: { readonly katas: OwnKatas; readonly view: 
   const List = view === 'own' ? OwnList : AllList;
   return (
     <>
-      <TextField
-        label="検索"
-        type="search"
-        value={query}
-        onChange={setQuery}
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
-        placeholder="象、意識、名前、カテゴリ"
-      />
+      <SearchField label="検索" value={query} onChange={setQuery} placeholder="象、意識、名前、カテゴリ" />
       <List katas={katas} query={query} />
     </>
+  );
+}
+
+/** はじめの型: examples from which the member chooses; those already added are marked. */
+function StarterList({ katas }: { readonly katas: OwnKatas }) {
+  const { copying, copy } = useKataCopying(katas, addStarterKata);
+  const heading = useFocusWhen<HTMLHeadingElement>(true, { preventScroll: true });
+  return (
+    <Stack as="section">
+      <Stack gap="2xs">
+        <Heading ref={heading} focusable>
+          はじめの型
+        </Heading>
+        <Small>{`暮らしのなかから選んだ${starterKata.length}の例です。気になるものだけを、自分の型にできます。あとから直しても、消してもかまいません。`}</Small>
+      </Stack>
+      <Stack as="ul">
+        {starterKata.map((starter) => {
+          const isAdded = katas.copied.has(starter.id);
+          return (
+            <li key={starter.id}>
+              <KataCard
+                kata={{ ...starter, name: null, category: null }}
+                label={starter.zou}
+                actions={
+                  <Button
+                    label={isAdded ? '自分の型にしました' : '自分の型にする'}
+                    size="small"
+                    variant={isAdded ? 'ghost' : 'outline'}
+                    busy={copying.has(starter.id)}
+                    softDisabled={isAdded}
+                    onClick={() => copy(starter)}
+                  />
+                }
+              />
+            </li>
+          );
+        })}
+      </Stack>
+      <ButtonLink label="自分の型を見る" full variant="outline" to={paths.kataTab('list')} />
+    </Stack>
   );
 }

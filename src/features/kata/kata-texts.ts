@@ -28,3 +28,6 @@ export function kataTitle({ name, zou }: { readonly name: string | null; readonl
     .map(({ segment }) => segment)
     .join('')}…`;
 }
+
+/** How long a message about kata is shown, in milliseconds. */
+export const MESSAGE_MS = 3000;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { storedKataTexts } from '../../../sync/model/kata/texts.ts';
 import { kataTextsDraft } from '../../data/kata/kata-drafts.ts';
 import { type KataTexts, type OwnKata, registerKata } from '../../data/kata/katas.ts';
@@ -11,12 +11,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
-import { Card, Heading, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
-import { KataFields } from './kata-fields.tsx';
-import { kataProblems } from './kata-problems.ts';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
+import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
+import { KataFields, kataProblems } from './kata-fields.tsx';
+import { KataMeaning } from './kata-meaning.tsx';
+import { MESSAGE_MS } from './kata-texts.ts';
 import { KataCard } from './list/kata-card.tsx';
-import { MESSAGE_MS } from './message-ms.ts';
-import { KataMeaning } from './starters/kata-meaning.tsx';
 
 const EMPTY: KataTexts = { zou: '', ishiki: '', name: '', category: '' };
 
@@ -81,8 +82,7 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
 
 /** The member's first kata, before the form is empty again. */
 function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusWhen<HTMLHeadingElement>(true);
   return (
     <>
       <Heading ref={heading} focusable>

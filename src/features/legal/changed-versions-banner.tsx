@@ -7,9 +7,8 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Row } from '../../ui/layout/primitives.tsx';
-import { changedVersions } from './changed-versions.ts';
-import { legalTitles } from './versions.ts';
+import { Row } from '../../ui/layout/boxes.tsx';
+import { changedVersions, legalTitles } from './versions.ts';
 
 /** Announces a new version of the terms or the privacy policy, until the member has confirmed it on any device. */
 export function ChangedVersionsBanner() {

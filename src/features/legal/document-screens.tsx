@@ -6,13 +6,14 @@ import { useAnchor } from '../../navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import styles from './legal.module.css';
-import type { LegalBlock, LegalDocument } from './legal-document.ts';
 import { readOperator } from './operator.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
+import type { LegalBlock, LegalDocument } from './versions.ts';
 
 /** The anchor of the operator's name and contact; see `paths.contact`. */
 const CONTACT = 'contact';
@@ -47,12 +48,12 @@ function DocumentPage({ legal: { title, versions, intro, sections } }: { readonl
         </Disclosure>
       </nav>
       {Object.entries(sections).map(([id, { heading, blocks }]) => (
-        <Section key={id} id={id} heading={heading}>
+        <TitledCard key={id} id={id} title={heading}>
           {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
             <Block key={index} block={block} />
           ))}
-        </Section>
+        </TitledCard>
       ))}
       <OperatorSection />
       <TitledCard variant="sunken" id="versions" title="これまでの版" gap="xs">
@@ -61,23 +62,6 @@ function DocumentPage({ legal: { title, versions, intro, sections } }: { readonl
         />
       </TitledCard>
     </Page>
-  );
-}
-
-interface SectionProps {
-  readonly id: string;
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
-function Section({ id, heading, children }: SectionProps) {
-  return (
-    <Card labelledBy={id} gap="s">
-      <Heading id={id} focusable>
-        {heading}
-      </Heading>
-      {children}
-    </Card>
   );
 }
 
@@ -120,7 +104,7 @@ function OperatorSection() {
     </a>
   ) : null;
   return (
-    <Section id={CONTACT} heading="連絡先">
+    <TitledCard id={CONTACT} title="連絡先">
       <Text>本アプリと、お預かりした情報についてのお問い合わせ、お求め、苦情は、次のところで受け付けます。</Text>
       <Facts
         facts={[
@@ -131,6 +115,6 @@ function OperatorSection() {
       {name === null || contact === null ? (
         <Banner tone="warning" title="公開する前に、運営者の名前と連絡先を設定してください" />
       ) : null}
-    </Section>
+    </TitledCard>
   );
 }

@@ -1,38 +1,34 @@
-import { useCallback, useEffect, useState } from 'react';
 import { type BundledPackage, readLicenses } from '../../data/device/licenses.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { ReturnLink } from '../../navigation/return-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Small, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import styles from './legal.module.css';
 
 /** The licences of the software that the app is built with. */
 export function LicensesScreen() {
-  const [packages, setPackages] = useState<readonly BundledPackage[] | 'failed' | null>(null);
-  const load = useCallback(() => {
-    setPackages(null);
-    readLicenses().then(setPackages, () => setPackages('failed'));
-  }, []);
-  useEffect(load, [load]);
+  const { loaded, retry } = useLoaded(readLicenses);
   return (
     <Page title="ライセンス" back={<ReturnLink fallback={paths.home} />}>
       <Text variant="reading">
         このアプリは、次のソフトウェアを使わせていただいています。作者のみなさまに感謝します。
       </Text>
-      {packages === null ? (
+      {loaded.state === 'loading' ? (
         <Spinner>読み込み中...</Spinner>
-      ) : packages === 'failed' ? (
-        <EmptyState title="一覧を開けませんでした" action={<Button label="もう一度試す" onClick={load} />}>
+      ) : loaded.state === 'failed' ? (
+        <EmptyState title="一覧を開けませんでした" action={<Button label="もう一度試す" onClick={retry} />}>
           通信のある場所で、もう一度お試しください。
         </EmptyState>
       ) : (
         <Card label="使っているソフトウェア">
           <List>
-            {packages.map((one) => (
+            {loaded.value.map((one) => (
               <li key={`${one.name} ${one.version}`}>
                 <Package {...one} />
               </li>

@@ -1,5 +1,7 @@
 import { webAddress } from '../../lib/browser/web-address.ts';
 
+const MAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+
 /**
  * Who runs this installation, from the settings VITE_OPERATOR_NAME and VITE_OPERATOR_CONTACT; null for what the build does not
  * say. A contact is a mail address, a web address or plain text; `href` is null for plain text.
@@ -8,10 +10,6 @@ export function readOperator(name: string | undefined, contact: string | undefin
   const text = contact?.trim() ?? '';
   return {
     name: name?.trim() || null,
-    contact: text === '' ? null : { text, href: isMailAddress(text) ? `mailto:${text}` : webAddress(text) },
+    contact: text === '' ? null : { text, href: MAIL_ADDRESS.test(text) ? `mailto:${text}` : webAddress(text) },
   };
-}
-
-function isMailAddress(text: string): boolean {
-  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text);
 }

@@ -1,5 +1,4 @@
-import type { LegalDocument } from './legal-document.ts';
-import { legalTitles, legalVersions } from './versions.ts';
+import { type LegalDocument, legalTitles, legalVersions } from './versions.ts';
 
 export const terms: LegalDocument = {
   title: legalTitles.terms,

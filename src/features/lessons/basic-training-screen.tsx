@@ -1,12 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
-import { useTopicsDone } from '../../data/training/topics-done.ts';
+import Check from 'lucide-react/icons/check';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BASIC_AWARENESS, useTopicsDone } from '../../data/training/topics-done.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Card, Row, TitledCard } from '../../ui/layout/boxes.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small } from '../../ui/layout/primitives.tsx';
-import { topics } from './content/topics.ts';
+import { Heading, Small } from '../../ui/layout/text.tsx';
+import styles from './basic-training-screen.module.css';
+import { type Topic, topics } from './content/topics.ts';
+import { GuidedPage } from './guided/guided-page.tsx';
+import { LessonVideo } from './lesson/lesson-video.tsx';
+import { TopicPicture } from './motifs/pictures.tsx';
 import { TOPICS_TITLE } from './titles.ts';
-import { TopicLinks } from './today/topic-links.tsx';
-import { TopicPlayer } from './today/topic-player.tsx';
 
 /** The eleven basic awareness topics; `?topic=` opens the player of one. */
 export function BasicTrainingScreen() {
@@ -26,4 +35,98 @@ export function BasicTrainingScreen() {
       </Card>
     </Page>
   );
+}
+
+/** The guided player of one topic, with links to the next ones. */
+function TopicPlayer({ topic }: { readonly topic: Topic }) {
+  const navigate = useNavigate();
+  const { id, title, minutes } = topic;
+  const { name, subtitle } = topicNames(title);
+  const followers = nextTopics(topics, id);
+  const [following] = followers;
+  const isDone = useTopicsDone().has(title);
+  const leadTo = (path: string) => () => void navigate(path, { replace: true });
+
+  return (
+    <GuidedPage
+      label={`基本意識 ${id}`}
+      title={name}
+      description={subtitle}
+      text={topic}
+      session={{
+        training_type: BASIC_AWARENESS,
+        video_title: title,
+        video_number: id,
+        duration_minutes: minutes,
+        details: null,
+      }}
+      back={<BackLink to={paths.menu} />}
+      picture={
+        <LessonVideo
+          lesson={`${BASIC_AWARENESS}-${id}`}
+          title={title}
+          picture={<TopicPicture id={id} size="large" />}
+        />
+      }
+      isRepeated={isDone}
+      ended={`基本意識「${name}」を学びました`}
+      next={following && { label: '次の解説へ', go: leadTo(paths.topic(following.id)) }}
+      leave={{ label: '解説の一覧へ', go: leadTo(paths.topics) }}
+    >
+      <TitledCard title="ほかの解説" gap="xs">
+        <TopicLinks topics={followers} replace />
+        <ButtonLink label="すべての解説を見る" variant="ghost" full to={paths.topics} replace />
+      </TitledCard>
+    </GuidedPage>
+  );
+}
+
+/** A list of topics, with a mark on those that were finished. `replace` keeps moving between topics out of the history. */
+function TopicLinks({ topics, replace = false }: { readonly topics: readonly Topic[]; readonly replace?: boolean }) {
+  const done = useTopicsDone();
+  return (
+    <List as="ol">
+      {topics.map(({ id, title, minutes }) => {
+        const { name, subtitle } = topicNames(title);
+        return (
+          <ListLink
+            key={id}
+            to={paths.topic(id)}
+            replace={replace}
+            leading={<span className={styles.number}>{id}</span>}
+            title={
+              <>
+                <Ruby>{name}</Ruby>
+                {done.has(title) ? (
+                  <span>
+                    {' '}
+                    <Chip tone="success" icon={<Check aria-hidden="true" />}>
+                      済み
+                    </Chip>
+                  </span>
+                ) : null}
+              </>
+            }
+            text={<Ruby>{`${subtitle}・${minutes}分`}</Ruby>}
+            trailing={<TopicPicture id={id} />}
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+/** Splits a topic's title at the full-width space: the awareness, and what it does. */
+export function topicNames(title: string): { readonly name: string; readonly subtitle: string } {
+  const [name = title, subtitle = ''] = title.split('　');
+  return { name, subtitle };
+}
+
+/** Number of topics suggested below the player. */
+const SHOWN = 3;
+
+/** The entries that follow `id`, wrapping around at the end of the list. */
+export function nextTopics<T extends { readonly id: number }>(all: readonly T[], id: number): readonly T[] {
+  const index = all.findIndex((entry) => entry.id === id);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))].slice(0, SHOWN);
 }

@@ -2,7 +2,7 @@ import { useOpenedKeys } from '../../data/member/opened-keys.ts';
 import { TileLink } from '../../navigation/tile-link.tsx';
 import { LockedTiles } from '../../ui/controls/tile.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
-import { Grid } from '../../ui/layout/grid.tsx';
+import { Grid } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { menuTiles, tileAddress } from './tiles.ts';
 

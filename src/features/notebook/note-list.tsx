@@ -1,43 +1,42 @@
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../sync/model/kata/search.ts';
+import { limits } from '../../../sync/model/limits.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { createDeletions } from '../../data/member/outbox.ts';
-import { restoreNote } from '../../data/notebook/note-commands.ts';
+import { editNote, restoreNote } from '../../data/notebook/note-commands.ts';
+import { noteProblem } from '../../data/notebook/note-problem.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
+import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
-import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
-import { clockTime, dayNear, formatNumber } from '../../lib/date-format.ts';
+import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by-day.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
-import { createEntryState } from '../../navigation/entry-state.ts';
 import { paths } from '../../paths.ts';
+import { EditDialog, type EditFormProps } from '../../shared/edit-dialog.tsx';
+import { PagedList } from '../../shared/paged-list.tsx';
 import { PendingChip } from '../../shared/pending-chip.tsx';
 import { PrintButton } from '../../shared/print-button.tsx';
 import { useUndoableDeletion } from '../../shared/use-undoable-deletion.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { SearchField, TextArea } from '../../ui/forms/fields.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { GrowingList } from '../../ui/layout/growing-list.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListCount } from '../../ui/layout/list-count.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../ui/layout/primitives.tsx';
-import { EditNoteDialog } from './edit-note-dialog.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 import styles from './note-item.module.css';
-
-const STEP = 50;
-
-const useShownNotes = createEntryState(STEP);
 
 /** The notes by day, with a search. The URL parameter `edit` opens one in the edit dialog. */
 export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const today = useToday();
   const count = useRef<HTMLParagraphElement>(null);
-  const [chosen, setShown] = useShownNotes();
-  const shown = useIsPrinting() ? notes.length : chosen;
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const { hidden, remove } = useNoteDeletion();
@@ -47,7 +46,6 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
     const words = searchWords(searched);
     return notes.filter(({ id, searchText }) => !hidden.has(id) && containsWords(searchText, words));
   }, [notes, searched, hidden]);
-  const left = matches.length - shown;
 
   const removeAndStay = useCallback(
     (note: OwnNote) => {
@@ -77,39 +75,27 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   }
   return (
     <>
-      <TextField
-        label="ことばを探す"
-        type="search"
-        value={query}
-        onChange={setQuery}
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
-      />
+      <SearchField label="ことばを探す" value={query} onChange={setQuery} />
       <ListCount ref={count} count={matches.length} query={searched} />
       {matches.length === 0 ? (
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
       ) : (
         <>
           <PrintButton />
-          <GrowingList
-            rows={Math.min(shown, matches.length)}
-            more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
-            onMore={() => setShown(shown + STEP)}
-          >
-            {groupByDay(matches.slice(0, shown)).map(({ day, entries }) => (
-              <Card key={day} labelledBy={`notes-${day}`}>
-                <Stack gap="2xs">
+          <PagedList items={matches}>
+            {(shown) =>
+              groupByDay(shown).map(({ day, entries }) => (
+                <Card key={day} labelledBy={`notes-${day}`} gap="2xs">
                   <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
                   <List>
                     {entries.map((note) => (
                       <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
                     ))}
                   </List>
-                </Stack>
-              </Card>
-            ))}
-          </GrowingList>
+                </Card>
+              ))
+            }
+          </PagedList>
         </>
       )}
       <EditNoteDialog note={edited} onClose={endEdit} />
@@ -166,3 +152,58 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
     </li>
   );
 });
+
+interface EditNoteDialogProps {
+  /** Null while the dialog is closed. */
+  readonly note: OwnNote | null;
+  readonly onClose: () => void;
+}
+
+function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
+  return (
+    <EditDialog
+      item={note}
+      title="ひとことを直す"
+      leaving="このまま閉じると、元のひとことに戻ります。"
+      onClose={onClose}
+    >
+      {(props) => <EditForm {...props} />}
+    </EditDialog>
+  );
+}
+
+function EditForm({ formId, item: note, onChanged, save }: EditFormProps<OwnNote>) {
+  const member = useMember();
+  const toast = useToast();
+  const [initial] = useState({ text: note.text });
+  const form = useForm({
+    initial,
+    draft: `note.${note.id}`,
+    check: ({ text }) => ({ text: noteProblem(text) }),
+    onChange: onChanged,
+    onSubmit: ({ text }) =>
+      save(async () => {
+        await editNote(member, note.id, text);
+        toast({ text: 'ひとことを保存しました', tone: 'success' });
+        return undefined;
+      }),
+  });
+  return (
+    <form {...form.props} id={formId}>
+      <Stack gap="s">
+        {note.question === null ? null : <Small>{note.question}</Small>}
+        <TextArea
+          {...form.field('text')}
+          label="ひとこと"
+          limit={limits.note_text_max}
+          rows={4}
+          dir="auto"
+          autoComplete="off"
+        />
+        {form.failure === null ? null : (
+          <Banner tone="error" title={`保存できませんでした: ${errorMessage(form.failure)}`} />
+        )}
+      </Stack>
+    </form>
+  );
+}

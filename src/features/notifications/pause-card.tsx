@@ -1,4 +1,5 @@
 import { isPaused } from '../../../sync/model/streak/pause.ts';
+import type { StreakSummary } from '../../../sync/model/streak/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
@@ -8,8 +9,8 @@ import { startPause } from '../../data/streak/pause.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
-import { pauseText } from './pause-text.ts';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 /** Starts a pause of the reminders, which ends by itself. */
 export function PauseCard() {
@@ -38,4 +39,19 @@ export function PauseCard() {
       )}
     </TitledCard>
   );
+}
+
+/** What a pause does and leaves as it is, before it starts. */
+export function pauseText(
+  { current_streak, longest_streak, tickets }: Pick<StreakSummary, 'current_streak' | 'longest_streak' | 'tickets'>,
+  showsNumbers: boolean,
+): string {
+  const isLongest = current_streak === longest_streak;
+  const kept = isLongest ? `いまの${current_streak}日は最長記録に残ります` : `最長記録の${longest_streak}日も残ります`;
+  return [
+    '休んでいるあいだも、連続記録の数え方は変わりません。',
+    showsNumbers ? `${kept}。` : 'いままでの最長記録は残ります。',
+    `戻った日にチケットが日数分あれば、つなげます${showsNumbers ? `（いま${tickets}枚）` : ''}。`,
+    '休みは、次にひらいた日に終わります。',
+  ].join('');
 }

@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
 import { loadReminder, setReminder } from '../../data/notifications/reminder.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { useAction } from '../../data/server/use-action.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { TextField } from '../../ui/forms/fields.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 const DEFAULT_TIME = '07:00';
 
@@ -20,8 +23,8 @@ const reminderHint = () =>
 
 /** The daily reminder at a Tokyo time; stored on the server. */
 export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean }) {
-  const { reminder, online, isSaving, saveError, load, save } = useReminder();
-  if (reminder.status !== 'ready') {
+  const { reminder, online, saving, retry } = useReminder();
+  if (reminder.state !== 'ready') {
     return (
       <Card label="稽古の声かけ">
         {!online ? (
@@ -33,15 +36,15 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
             disabled
             onChange={() => {}}
           />
-        ) : reminder.status === 'loading' ? (
+        ) : reminder.state === 'loading' ? (
           <Spinner>読み込み中...</Spinner>
         ) : (
           <Banner
             tone="error"
             title="いまの設定を確かめられませんでした"
-            action={<Button label="もう一度確かめる" size="small" variant="outline" onClick={() => void load()} />}
+            action={<Button label="もう一度確かめる" size="small" variant="outline" onClick={retry} />}
           >
-            <p>{errorMessage(reminder.cause)}</p>
+            {errorMessage(reminder.cause)}
           </Banner>
         )}
       </Card>
@@ -50,18 +53,18 @@ export function ReminderCard({ isReceiving }: { readonly isReceiving: boolean })
   return (
     <Card label="稽古の声かけ" gap="s">
       <ReminderForm
-        key={reminder.at}
-        at={reminder.at}
-        isBusy={isSaving}
+        key={reminder.value}
+        at={reminder.value}
+        isBusy={saving.isBusy}
         isOffline={!online}
-        save={(at) => void save(at)}
+        save={(at) => void saving.run(at)}
       />
-      {saveError === null ? null : (
+      {saving.state.phase === 'failed' ? (
         <Banner tone="error" title="変えられませんでした">
-          <p>{errorMessage(saveError)}</p>
+          {errorMessage(saving.state.error)}
         </Banner>
-      )}
-      {reminder.at !== null && !isReceiving ? (
+      ) : null}
+      {reminder.value !== null && !isReceiving ? (
         <Small>この端末で受け取るには、プッシュ通知も有効にしてください。</Small>
       ) : null}
     </Card>
@@ -113,42 +116,15 @@ function ReminderForm({ at, isBusy, isOffline, save }: ReminderFormProps) {
   );
 }
 
-type Reminder =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly cause: unknown }
-  | { readonly status: 'ready'; readonly at: string | null };
-
 function useReminder() {
   const member = useMember();
   const online = useOnline();
-  const [reminder, setLoaded] = useState<Reminder>({ status: 'loading' });
-  const [isSaving, setSaving] = useState(false);
-  const [saveError, setSaveError] = useState<unknown>(null);
+  const load = useCallback(() => loadReminder(member), [member]);
+  const { loaded, retry, replace } = useLoaded(online ? load : null);
+  const saving = useAction(async (at: string | null) => {
+    await setReminder(member, at);
+    replace(at);
+  });
 
-  const load = useCallback(async () => {
-    setLoaded({ status: 'loading' });
-    try {
-      setLoaded({ status: 'ready', at: await loadReminder(member) });
-    } catch (cause) {
-      setLoaded({ status: 'failed', cause });
-    }
-  }, [member]);
-
-  useEffect(() => {
-    if (online) void load();
-  }, [online, load]);
-
-  async function save(at: string | null) {
-    setSaving(true);
-    setSaveError(null);
-    try {
-      await setReminder(member, at);
-      setLoaded({ status: 'ready', at });
-    } catch (error) {
-      setSaveError(error);
-    }
-    setSaving(false);
-  }
-
-  return { reminder, online, isSaving, saveError, load, save };
+  return { reminder: loaded, online, saving, retry };
 }

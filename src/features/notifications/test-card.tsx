@@ -9,11 +9,13 @@ import {
 } from '../../data/notifications/notification-diagnosis.ts';
 import { useNotificationContext } from '../../data/notifications/notification-state.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
+import { useAction } from '../../data/server/use-action.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { type StatusTone, ToneMark } from '../../ui/graphics/tone-mark.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 const tones = {
   passed: 'success',
@@ -25,19 +27,13 @@ const tones = {
 /** Runs the push diagnosis and sends a test notification to this device. */
 export function TestCard() {
   const context = useNotificationContext();
-  const [isBusy, setBusy] = useState(false);
   const [diagnosis, setDiagnosis] = useState<NotificationDiagnosis | null>(null);
 
-  async function run() {
-    setBusy(true);
-    setDiagnosis(await diagnoseNotifications(context));
-    setBusy(false);
-  }
-
+  const { isBusy, run } = useAction(async () => setDiagnosis(await diagnoseNotifications(context)));
   return (
     <TitledCard title="届くかどうかを確かめる">
       <Small>通知に必要なものを順に調べ、そろっていれば、この端末に一通送ります。</Small>
-      <Button label="この端末にテスト通知" variant="outline" full busy={isBusy} onClick={run} />
+      <Button label="この端末にテスト通知" variant="outline" full busy={isBusy} onClick={() => run()} />
       {diagnosis !== null && !isBusy ? <Diagnosis diagnosis={diagnosis} /> : null}
     </TitledCard>
   );
@@ -58,15 +54,15 @@ function Diagnosis({ diagnosis: { checks, test } }: { readonly diagnosis: Notifi
       </List>
       {test === null ? (
         <Banner tone="warning" title="テスト通知は送りませんでした">
-          <p>印のついた項目が整うと、送れるようになります。</p>
+          印のついた項目が整うと、送れるようになります。
         </Banner>
       ) : test.sent ? (
         <Banner tone="success" title="テスト通知を送りました">
-          <p>数秒で届きます。届かないときは、端末のおやすみモードと通知の設定をお確かめください。</p>
+          数秒で届きます。届かないときは、端末のおやすみモードと通知の設定をお確かめください。
         </Banner>
       ) : (
         <Banner tone="error" title="テスト通知を送れませんでした">
-          <p>{testFailureText(test.cause)}</p>
+          {testFailureText(test.cause)}
         </Banner>
       )}
     </>

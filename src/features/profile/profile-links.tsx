@@ -4,8 +4,9 @@ import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Card, Heading } from '../../ui/layout/primitives.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 
 const mine = [
   { to: paths.notebook, title: '稽古帳', text: '稽古のあとのひとこと' },

@@ -12,10 +12,11 @@ import { AimFields } from '../../shared/aim-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SelectField } from '../../ui/forms/fields.tsx';
+import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [

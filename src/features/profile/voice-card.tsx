@@ -6,8 +6,9 @@ import { voiceLabel } from '../../lib/speech/voices.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Card, Small, Stack } from '../../ui/layout/primitives.tsx';
+import { SelectField } from '../../ui/forms/fields.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 
 const SAMPLE = '朝の坂道で、自転車のベルが二度鳴りました。';
 

@@ -12,15 +12,16 @@ import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
 import type { HistoryEntry, TrainingHistory } from '../../data/training/training-history.ts';
 import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
-import { ColumnHeads } from '../../shared/charts/column-heads.tsx';
-import { monthGrid } from '../../shared/charts/month-grid.ts';
+import { ColumnHeads } from '../../shared/charts/data-table.tsx';
+import { monthGrid } from '../../shared/charts/training-calendar.ts';
 import { DayRing } from '../../shared/day-ring.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import styles from './calendar.module.css';
 
 const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
@@ -58,55 +59,53 @@ export function Calendar({ days, history, today }: CalendarProps) {
     return { record, tally: tallies.get(day), isPaused: paused.has(day) && record?.kind !== 'login' };
   };
   return (
-    <Card label="カレンダー">
-      <Stack>
-        <Row justify="between">
-          <Heading id="calendar-month">
-            <span aria-live="polite">{yearAndMonth(month)}</span>
-          </Heading>
-          <Row gap="2xs">
-            <IconButton label="前の月" variant="outline" onClick={() => setMonth(monthStart(month, -1))}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton
-              label="次の月"
-              variant="outline"
-              disabled={monthStart(month) >= monthStart(today)}
-              onClick={() => setMonth(monthStart(month, 1))}
-            >
-              <ChevronRight />
-            </IconButton>
-          </Row>
+    <Card label="カレンダー" gap="s">
+      <Row justify="between">
+        <Heading id="calendar-month">
+          <span aria-live="polite">{yearAndMonth(month)}</span>
+        </Heading>
+        <Row gap="2xs">
+          <IconButton label="前の月" variant="outline" onClick={() => setMonth(monthStart(month, -1))}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            label="次の月"
+            variant="outline"
+            disabled={monthStart(month) >= monthStart(today)}
+            onClick={() => setMonth(monthStart(month, 1))}
+          >
+            <ChevronRight />
+          </IconButton>
         </Row>
-        <table className={styles.month} aria-labelledby="calendar-month">
-          <ColumnHeads names={weekdayNames} />
-          <tbody>
-            {monthGrid(month).map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td key={day}>
-                    <DayCell
-                      day={day}
-                      {...factsOf(day)}
-                      isOutside={monthStart(day) !== month}
-                      isToday={day === today}
-                      onOpen={() => setOpenDay(day)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Row gap="m">
-          {(paused.size === 0 ? legend : [...legend, pausedMark]).map(([name, words]) => (
-            <Row key={name} gap="2xs">
-              <span aria-hidden="true" className={styles[name]} data-legend="" />
-              <Small as="span">{words}</Small>
-            </Row>
+      </Row>
+      <table className={styles.month} aria-labelledby="calendar-month">
+        <ColumnHeads names={weekdayNames} />
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <DayCell
+                    day={day}
+                    {...factsOf(day)}
+                    isOutside={monthStart(day) !== month}
+                    isToday={day === today}
+                    onOpen={() => setOpenDay(day)}
+                  />
+                </td>
+              ))}
+            </tr>
           ))}
-        </Row>
-      </Stack>
+        </tbody>
+      </table>
+      <Row gap="m">
+        {(paused.size === 0 ? legend : [...legend, pausedMark]).map(([name, words]) => (
+          <Row key={name} gap="2xs">
+            <span aria-hidden="true" className={styles[name]} data-legend="" />
+            <Small as="span">{words}</Small>
+          </Row>
+        ))}
+      </Row>
       <DayDetail
         day={openDay}
         {...(openDay === null ? NO_FACTS : factsOf(openDay))}

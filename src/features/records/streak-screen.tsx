@@ -21,9 +21,10 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card, Row } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { Calendar } from './calendar.tsx';
 
 export function StreakScreen() {
@@ -59,7 +60,7 @@ export function StreakScreen() {
             ) : null}
             {login.status === 'failed' ? (
               <Banner tone="error" title="ログイン処理に失敗しました">
-                <p>端末の空き容量をお確かめのうえ、もう一度お試しください。</p>
+                端末の空き容量をお確かめのうえ、もう一度お試しください。
               </Banner>
             ) : null}
             <Button
@@ -120,7 +121,7 @@ function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
           />
         }
       >
-        <p>{rejectionText(rejectionCode ?? '')}</p>
+        {rejectionText(rejectionCode ?? '')}
       </Banner>
     );
   });

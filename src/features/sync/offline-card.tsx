@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type OfflineUse, resumeDownload, useOfflineUse } from '../../data/device/offline-use.ts';
+import { useAction } from '../../data/server/use-action.ts';
 import type { StoredBuild } from '../../lib/browser/build-caches.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 
 /** Whether the app opens without a network on this device, and how far its download is. */
 export function OfflineCard() {
@@ -64,19 +66,10 @@ function StoredFiles({ stored, total }: StoredBuild) {
 
 function ResumeButton({ label, onResumed }: { readonly label: string; readonly onResumed: () => void }) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-
-  async function resume() {
-    setBusy(true);
-    try {
-      await resumeDownload();
-      onResumed();
-    } catch {
-      toast({ text: 'つながりませんでした。通信のある場所で、もう一度お試しください。', tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return <Button label={label} variant="outline" full busy={busy} onClick={resume} />;
+  const { isBusy, run } = useAction(() =>
+    resumeDownload().then(onResumed, () =>
+      toast({ text: 'つながりませんでした。通信のある場所で、もう一度お試しください。', tone: 'error' }),
+    ),
+  );
+  return <Button label={label} variant="outline" full busy={isBusy} onClick={() => run()} />;
 }

@@ -22,10 +22,11 @@ import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Card, Heading, Row, Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
-import { Card, Heading, Small, Text } from '../../ui/layout/primitives.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { shortText } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
 import type { Picks } from './rules.ts';

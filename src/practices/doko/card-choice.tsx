@@ -1,7 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { type CardId, cards } from './cards.ts';
 
 interface CardChoiceProps {

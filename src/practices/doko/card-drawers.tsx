@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { type CardId, cards, drawerNames, drawers } from './cards.ts';
 import type { DokoExchange } from './rules.ts';
 import styles from './screen.module.css';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { FocusedHeading } from '../../ui/layout/text.tsx';
 import { shortText } from './closing-choices.ts';
 import type { DokoScenario } from './content.ts';
 import { choicesFor, type DokoState } from './rules.ts';

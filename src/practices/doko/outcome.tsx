@@ -1,5 +1,6 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Small, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { cards } from './cards.ts';
 import { type ReviewedQuestion, reviewQuestions } from './field.ts';
 import { countQuestions, type DokoExchange, type DokoState } from './rules.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { dokoGuide } from './content.ts';
 
 interface QuestionFormProps {

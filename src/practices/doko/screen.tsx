@@ -4,7 +4,7 @@ import { timers } from '../../lib/timers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Small, Text } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { AnswerCard } from './answer-card.tsx';

@@ -1,19 +1,17 @@
-import { changeInIdeas, changeInRecall, type NamedChange } from '../../../sync/model/practice/exact-tests.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { type DatedMeasurement, MEASUREMENT } from '../../data/training/measurements.ts';
 import { fullDate } from '../../lib/date-format.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { Card, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 import { END_QUESTION, measureForms } from './content.ts';
 
 /** The number of details in each text. */
 const DETAILS = measureForms[0]?.details.length ?? 0;
 
-const words: Readonly<Record<Exclude<NamedChange, null>, string>> = { more: '多く', fewer: '少なく' };
-
-/** The first measurement with the medium of the last one beside the last; a difference is named where a test allows it. */
+/** The first measurement with the medium of the last one beside the last, without a word about the difference. */
 export function Comparison({ measurements }: { readonly measurements: readonly DatedMeasurement[] }) {
   const now = measurements.at(-1);
   if (now === undefined) return null;
@@ -27,15 +25,11 @@ export function Comparison({ measurements }: { readonly measurements: readonly D
       </>
     );
   }
-  const recall = changeInRecall(then.recalled, now.recalled, DETAILS);
-  const ideas = changeInIdeas(then.ideas, now.ideas);
   return (
     <>
       <Columns start={<Result title="はじめ" measurement={then} />} end={<Result title="今回" measurement={now} />} />
-      {recall === null ? null : <Text>{`覚えていたことは、はじめより${words[recall]}なりました。`}</Text>}
-      {ideas === null ? null : <Text>{`思いついた数は、はじめより${words[ideas]}なりました。`}</Text>}
       <Small>
-        文章もお題も毎回ちがい、むずかしさが同じとは限りません。数の差は、偶然ではまず起こらないほど大きいときにだけ、ことばにします。
+        文章もお題も毎回ちがい、むずかしさが同じとは限りません。二度目は、やり方を知っているだけで増えることがあります。印は、ご自分でつけたものです。
       </Small>
     </>
   );

@@ -18,12 +18,14 @@ import type { Speech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
+import { FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
 import { ideaQuestion, type MeasureForm } from './content.ts';
 
+const BREATHS_MS = 18_000;
 const IDEAS_MS = 60_000;
 const PLANNED_SECONDS = 180;
 
@@ -36,19 +38,21 @@ interface MeasureRunProps {
   readonly onStored: (minutes: number) => void;
 }
 
-type Phase = 'text' | 'recall' | 'marks' | 'question' | 'ideas';
+type Phase = 'breaths' | 'text' | 'recall' | 'marks' | 'question' | 'ideas';
 
 /** One measurement: the text once, what was recalled, and a minute of ideas. Leaving it early stores nothing. */
 export function MeasureRun({ form, medium, speech, onStop, onStored }: MeasureRunProps) {
   usePractising(true);
   const [startedAt] = useState(visibleNow);
-  const [phase, setPhase] = useState<Phase>('text');
+  const [phase, setPhase] = useState<Phase>('breaths');
   const [recalled, setRecalled] = useState<readonly string[]>([]);
   const toggle = (detail: string) =>
     setRecalled(recalled.includes(detail) ? recalled.filter((other) => other !== detail) : [...recalled, detail]);
   const heading = (text: string) => <FocusedHeading variant="phase" key={phase} ruby={text} />;
 
   switch (phase) {
+    case 'breaths':
+      return <Breaths onEnd={() => setPhase('text')} onStop={onStop} />;
     case 'text':
       return (
         <TextOnce
@@ -100,6 +104,25 @@ export function MeasureRun({ form, medium, speech, onStop, onStored }: MeasureRu
   }
 }
 
+/** Three breaths, so that the text does not begin with the tap. */
+function Breaths({ onEnd, onStop }: Pick<TextOnceProps, 'onEnd' | 'onStop'>) {
+  const [endAt] = useState(() => Date.now() + BREATHS_MS);
+  const seconds = secondsUntil(endAt, useNow(Date.now, true));
+  const isOver = seconds === 0;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  return (
+    <Stack gap="l" align="center">
+      <FocusedHeading variant="phase">三度、ゆっくり息をします</FocusedHeading>
+      <Text>そのあと、文章が一度だけ流れます。</Text>
+      <Enso fraction={1 - (seconds * 1000) / BREATHS_MS} size={120} />
+      <Button label="やめる" variant="ghost" onClick={onStop} />
+    </Stack>
+  );
+}
+
 interface TextOnceProps extends Pick<MeasureRunProps, 'form' | 'speech' | 'onStop'> {
   readonly isRead: boolean;
   readonly onEnd: () => void;
@@ -129,11 +152,7 @@ function TextOnce({ form, speech, isRead, onEnd, onStop }: TextOnceProps) {
   return (
     <Stack gap="l" align="center">
       <FocusedHeading variant="phase" ruby={form.title} />
-      {reader.error === null ? null : (
-        <Banner tone="error">
-          <p>{speechMessages[reader.error]}</p>
-        </Banner>
-      )}
+      {reader.error === null ? null : <Banner tone="error">{speechMessages[reader.error]}</Banner>}
       {isRead ? <Text variant="scene" ruby={sentence} /> : <Text>声だけを追います。</Text>}
       <Enso fraction={(index + 1) / sentences.length} size={120} />
       {isBroken ? (

@@ -17,8 +17,9 @@ import { paths } from '../../paths.ts';
 import { EndActions, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
+import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Small, Stack, Text, TitledCard } from '../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { DrillReadings } from '../host/drill-readings.tsx';
 import { Comparison } from './comparison.tsx';
 import { END_QUESTION, measureForms } from './content.ts';
@@ -71,7 +72,9 @@ export function MeasureScreen() {
         </Text>
         {isOpen ? (
           <Stack gap="xs">
-            {last === undefined ? null : (
+            {last === undefined ? (
+              <Small>はじめての三分です。</Small>
+            ) : (
               <Small>{`前は「${last === 'read' ? '文字で読む' : '声で聴く'}」でした。同じほうを選ぶと、並べて見られます。`}</Small>
             )}
             <Button label="文字で読む" full onClick={() => begin('read')} />

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
 
 interface AnswerButtonsProps<Answer extends string> {
   /** What is answered, for screen readers. */

@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +10,6 @@ import type { EndStep } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { BackIcon } from '../../ui/graphics/icons.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import styles from './drill-page.module.css';
@@ -84,7 +84,7 @@ export function ItemReadings({ item, children }: Pick<DrillPageProps, 'item' | '
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
   return (
     <IconButton label="戻る" onClick={ignoreDoubleClick(onBack)}>
-      <BackIcon />
+      <ChevronLeft />
     </IconButton>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { MoreReadings } from '../../ui/graphics/more-readings.tsx';
+import { MoreReadings } from '../../ui/graphics/ruby.tsx';
 import type { Practice } from '../practice.ts';
 
 interface DrillReadingsProps {

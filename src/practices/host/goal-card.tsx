@@ -1,4 +1,5 @@
-import { Card, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import type { CatalogueEntry, PracticeId } from '../catalogue.ts';
 import { findPractice } from '../find-practice.ts';
 import { goals } from '../goals.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 
 interface SampleAnswerProps {
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import type { PracticeId } from '../catalogue.ts';
 import { minutesOf } from '../catalogue.ts';
 import { practiceOfTile } from '../find-practice.ts';

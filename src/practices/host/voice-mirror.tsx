@@ -8,7 +8,8 @@ import type { Speech } from '../../lib/speech/use-speech.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
-import { Row, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { TAKE_IS_PRIVATE, TAKE_IS_REFUSED, type Take, useTake } from './use-take.ts';
 
 /** A recording that is not ended by then ends by itself. */

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card, Row } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Card, Row } from '../../ui/layout/primitives.tsx';
 
 /** Replaces the practice list for a visitor without a session. Back leads to the login, where the menu would lead too. */
 export function GuestListScreen() {

@@ -1,7 +1,8 @@
 import { ListLink } from '../../navigation/list-link.tsx';
 import { origins, paths } from '../../paths.ts';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { Card, Heading } from '../../ui/layout/primitives.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 
 const links = [
   { to: paths.circuits, title: 'サーキット', text: '持ち場を続けてひと回り' },

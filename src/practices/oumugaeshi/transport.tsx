@@ -6,7 +6,7 @@ import Square from 'lucide-react/icons/square';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
 import type { Parrot } from './use-parrot.ts';
 
 /** Stop, and other sentences. Moves while nothing is spoken are announced, without the sentence, which stays hidden. */

@@ -1,8 +1,9 @@
 import { gradesOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
-import { Caption, Card, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Caption, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import type { Sakiyomi } from './use-sakiyomi.ts';
 

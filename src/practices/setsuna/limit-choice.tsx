@@ -1,5 +1,5 @@
 import { Switch } from '../../ui/controls/switch.tsx';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { type ThoughtLimit, thoughtLimits } from './rules.ts';
 

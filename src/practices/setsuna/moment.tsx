@@ -1,6 +1,7 @@
 import { NoteField } from '../../shared/note-field.tsx';
 import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import type { Scenario } from './content.ts';
 import type { ThoughtLimit } from './rules.ts';
 import styles from './screen.module.css';

@@ -1,6 +1,7 @@
 import { type FirstMove, firstMoves, useFirstMoves } from '../../data/training/first-moves.ts';
 import { formatNumber } from '../../lib/date-format.ts';
-import { Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import type { SetsunaState } from './rules.ts';

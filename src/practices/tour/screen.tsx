@@ -1,6 +1,7 @@
 import { durationText } from '../../lib/duration.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Small, TitledCard } from '../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';

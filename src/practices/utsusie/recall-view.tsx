@@ -1,7 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
-import { FocusedHeading, Heading, Small, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Stack } from '../../ui/layout/boxes.tsx';
+import { FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { type AfterwardsState, rightCount } from './afterwards.ts';
 import type { RecallQuestion } from './content.ts';
 

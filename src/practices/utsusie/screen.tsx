@@ -1,6 +1,6 @@
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { ArticleActions, ArticlePhase } from './article-phase.tsx';
 import { FinishedScreen } from './finished-screen.tsx';

@@ -7,7 +7,6 @@ import { weekStart } from '../../../sync/model/practice/training-stats.ts';
 /** How often each answer was given. */
 export type AnswerCounts = Readonly<Record<Answer, number>>;
 
-/** The answers of one week. */
 export interface AnswerWeek {
   readonly sunday: Day;
   readonly counts: AnswerCounts;
@@ -52,7 +51,6 @@ export function tallyAnswers(visits: Iterable<Visit>, today: Day, weekCount: num
     .sort((a, b) => countAnswers(b.total) - countAnswers(a.total) || (a.pack < b.pack ? -1 : 1));
 }
 
-/** The number of answers. */
 export function countAnswers(counts: AnswerCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../../../sync/model/day/day.ts';
 import { weekdayNames } from '../../lib/date-format.ts';
-import { Row, Small } from '../../ui/layout/primitives.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import styles from './charts.module.css';
 import { type ChartDay, heatLevel, startsMonth } from './training-calendar.ts';
 

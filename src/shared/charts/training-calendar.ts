@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../sync/model/day/day.ts';
+import { addDays, type Day, monthStart, weekdayOf } from '../../../sync/model/day/day.ts';
 import { type DayTotal, weekStart } from '../../../sync/model/practice/training-stats.ts';
 
 const DAYS_OF_WEEK = 7;
@@ -42,4 +42,13 @@ export function startsMonth(sundays: readonly Day[], column: number): boolean {
   const month = (index: number) => sundays[index]?.slice(0, 7);
   if (column === 0) return month(1) === month(0);
   return month(column) !== month(column - 1);
+}
+
+/** The six weeks (42 days), starting on a Sunday, that contain the month of `day`. */
+export function monthGrid(day: Day): readonly (readonly Day[])[] {
+  const first = monthStart(day);
+  const start = addDays(first, -weekdayOf(first));
+  return Array.from({ length: 6 }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => addDays(start, week * 7 + weekday)),
+  );
 }

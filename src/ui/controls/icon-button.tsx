@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
@@ -14,4 +15,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export function IconButton({ label, variant, render = <button type="button" />, ...rest }: IconButtonProps) {
   const className = classNames(styles.button, variant && styles[variant]);
   return cloneElement(render, { ...rest, 'aria-label': label, className });
+}
+
+/** Closes what it stands in. */
+export function CloseButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <IconButton label="閉じる" onClick={onClick}>
+      <X className={styles.small} />
+    </IconButton>
+  );
 }

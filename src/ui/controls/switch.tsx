@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SpinnerMark } from '../feedback/spinner-mark.tsx';
-import { Small, Text } from '../layout/primitives.tsx';
+import { Small, Text } from '../layout/text.tsx';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -31,7 +31,7 @@ export function Switch({ label, checked, onChange, hint, state, busy = false, di
         ) : null}
       </div>
       <div className={styles.end}>
-        {state ? <span className={styles.state}>{state}</span> : null}
+        {state ? <Small as="span">{state}</Small> : null}
         <button
           type="button"
           role="switch"

@@ -1,8 +1,8 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Ruby } from '../graphics/ruby.tsx';
-import { Grid } from '../layout/grid.tsx';
-import { Small } from '../layout/primitives.tsx';
+import { Grid } from '../layout/boxes.tsx';
+import { Small } from '../layout/text.tsx';
 import styles from './tile.module.css';
 
 interface TileProps extends TileWords {

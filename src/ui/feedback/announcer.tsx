@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import styles from '../layout/visually-hidden.module.css';
 
 interface Announcer {
@@ -41,54 +41,34 @@ export function ModalLiveRegions() {
   return <LiveRegions register={useContext(AnnouncerContext).register} />;
 }
 
-type Urgency = 'polite' | 'assertive';
-
-type Announce = (text: string, urgency?: Urgency) => void;
-
-interface Message {
-  readonly key: number;
-  readonly text: string;
-  readonly urgency: Urgency;
-}
+type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 /** Long enough to be spoken, short enough that a screen reader does not find stale text later. */
 const KEEP_MS = 8000;
 
 /** A polite and an assertive live region. Each message is a new node, so that a repeated text is announced again. */
 function LiveRegions({ register }: { readonly register: (announce: Announce) => () => void }) {
-  const [messages, setMessages] = useState<readonly Message[]>([]);
-
-  useEffect(() => {
-    let count = 0;
-    return register((text, urgency = 'polite') => {
-      count += 1;
-      const key = count;
-      setMessages((shown) => (text === '' ? [] : [...shown, { key, text, urgency }]));
-    });
-  }, [register]);
-
-  const drop = useCallback((gone: Message) => setMessages((shown) => shown.filter((message) => message !== gone)), []);
-
-  const linesOf = (urgency: Urgency) =>
-    messages
-      .filter((message) => message.urgency === urgency)
-      .map((message) => <Line key={message.key} message={message} onExpire={drop} />);
+  const polite = useRef<HTMLDivElement>(null);
+  const assertive = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      register((text, urgency = 'polite') => {
+        if (text === '') {
+          polite.current?.replaceChildren();
+          assertive.current?.replaceChildren();
+          return;
+        }
+        const line = document.createElement('p');
+        line.textContent = text;
+        (urgency === 'polite' ? polite : assertive).current?.append(line);
+        setTimeout(() => line.remove(), KEEP_MS);
+      }),
+    [register],
+  );
   return (
     <div className={styles.hidden}>
-      <div aria-live="polite" data-announcer="polite">
-        {linesOf('polite')}
-      </div>
-      <div aria-live="assertive" data-announcer="assertive">
-        {linesOf('assertive')}
-      </div>
+      <div ref={polite} aria-live="polite" data-announcer="polite" />
+      <div ref={assertive} aria-live="assertive" data-announcer="assertive" />
     </div>
   );
-}
-
-function Line({ message, onExpire }: { readonly message: Message; readonly onExpire: (message: Message) => void }) {
-  useEffect(() => {
-    const timer = setTimeout(() => onExpire(message), KEEP_MS);
-    return () => clearTimeout(timer);
-  }, [message, onExpire]);
-  return <p>{message.text}</p>;
 }

@@ -1,6 +1,5 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { IconButton } from '../controls/icon-button.tsx';
+import { CloseButton } from '../controls/icon-button.tsx';
 import { type StatusTone, TONES, ToneMark } from '../graphics/tone-mark.tsx';
 import styles from './banner.module.css';
 
@@ -22,14 +21,10 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
       </span>
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
-      {onDismiss ? (
-        <IconButton label="閉じる" onClick={onDismiss}>
-          <X />
-        </IconButton>
-      ) : null}
+      {onDismiss ? <CloseButton onClick={onDismiss} /> : null}
     </div>
   );
 }

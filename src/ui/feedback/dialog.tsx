@@ -16,7 +16,6 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog. */
 export function Dialog({ open, title, onClose, onClosed, children, actions, role = 'dialog' }: DialogProps) {
   const { ref, present } = useModal(open, onClosed);
   const id = useId();

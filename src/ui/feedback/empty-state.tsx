@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Small } from '../layout/text.tsx';
 import styles from './empty-state.module.css';
 import { SpinnerMark } from './spinner-mark.tsx';
 
@@ -15,7 +16,7 @@ export function EmptyState({ title, motif, children, action }: EmptyStateProps) 
     <div className={styles.empty}>
       {motif}
       <p className={styles.title}>{title}</p>
-      {children ? <div className={styles.words}>{children}</div> : null}
+      {children ? <Small as="div">{children}</Small> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );

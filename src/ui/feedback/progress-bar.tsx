@@ -4,13 +4,12 @@ interface ProgressBarProps {
   /** Accessible name. */
   readonly label: string;
   readonly value: number;
-  readonly max?: number;
-  /** The value in words instead of a percentage: `30日中11日`. */
-  readonly valueText?: string;
+  readonly max: number;
+  /** The value in words: `30日中11日`. */
+  readonly valueText: string;
 }
 
-/** A horizontal progress bar. */
-export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const now = Math.min(Math.max(value, 0), max);
   return (
     <div

@@ -1,18 +1,16 @@
-import X from 'lucide-react/icons/x';
 import {
   createContext,
   type ReactNode,
-  type RefCallback,
   useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { CloseButton } from '../controls/icon-button.tsx';
 import { type StatusTone, ToneMark } from '../graphics/tone-mark.tsx';
 import styles from './toast.module.css';
 import { waitForAnimations } from './wait-for-animations.ts';
@@ -29,34 +27,23 @@ interface ToastMessage {
 type ShowToast = (toast: Omit<ToastMessage, 'key'>) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
-const ToastSlotContext = createContext<RefCallback<HTMLElement> | undefined>(undefined);
+const ShownContext = createContext<ToastListProps>({ toasts: [], onGone: () => undefined });
 
-/** Shows toasts in the slot of the frame. A repeated message replaces the earlier one and is announced again. */
+/** Keeps the toasts, which the frame shows. A repeated message replaces the earlier one and is announced again. */
 export function ToastHost({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const lastKey = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
     setToasts((shown) => [...shown.filter((other) => !isRepeated(other, toast)), { ...toast, key }]);
   }, []);
-  const remove = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
-  const attach = useCallback<RefCallback<HTMLElement>>((element) => {
-    setSlot(element);
-    return () => setSlot((current) => (current === element ? null : current));
-  }, []);
+  const onGone = useCallback((key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)), []);
   return (
     <ToastContext value={show}>
-      <ToastSlotContext value={attach}>{children}</ToastSlotContext>
-      {slot === null ? null : createPortal(<ToastList toasts={toasts} onGone={remove} />, slot)}
+      <ShownContext value={useMemo(() => ({ toasts, onGone }), [toasts, onGone])}>{children}</ShownContext>
     </ToastContext>
   );
-}
-
-/** The ref of the element that shows the toasts, a polite live region. */
-export function useToastSlot(): RefCallback<HTMLElement> | undefined {
-  return useContext(ToastSlotContext);
 }
 
 /** A message with an action is never a repetition, because the actions may differ. */
@@ -78,7 +65,8 @@ interface ToastListProps {
 }
 
 /** The current toasts, in a strip of their own above the bottom bar: the page gets shorter, so they cover no text. */
-function ToastList({ toasts, onGone }: ToastListProps) {
+export function ToastList() {
+  const { toasts, onGone } = useContext(ShownContext);
   const strip = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -103,7 +91,6 @@ function ToastList({ toasts, onGone }: ToastListProps) {
 
 const STAY_MS = 5000;
 
-/** One toast. */
 function ToastCard({ toast, onGone }: { readonly toast: ToastMessage; readonly onGone: (key: number) => void }) {
   const { key, text, tone = 'info', ms = STAY_MS, action } = toast;
   const card = useRef<HTMLDivElement>(null);
@@ -159,9 +146,7 @@ function ToastCard({ toast, onGone }: { readonly toast: ToastMessage; readonly o
           }}
         />
       ) : null}
-      <IconButton label="閉じる" onClick={() => setLeaving(true)}>
-        <X />
-      </IconButton>
+      <CloseButton onClick={() => setLeaving(true)} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function useModal(open: boolean, onClosed?: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!present || !dialog) return;
-    opener.current = readLastPressed();
+    opener.current = lastPressed;
     const letScroll = keepScrollInside(dialog);
     return () => {
       letScroll();
@@ -80,6 +80,7 @@ function canScroll(target: EventTarget | null, dialog: HTMLElement): boolean {
   return false;
 }
 
+/** The control that was pressed last; null if the last click hit none. */
 let lastPressed: HTMLElement | null = null;
 
 /** Remembers the control that was pressed last. Call once per page. */
@@ -89,11 +90,6 @@ export function watchPresses(page: EventTarget): void {
     lastPressed = control instanceof HTMLElement ? control : null;
   };
   page.addEventListener('click', onClick, { capture: true });
-}
-
-/** The control that was pressed last; null if the last click hit none. */
-function readLastPressed(): HTMLElement | null {
-  return lastPressed;
 }
 
 /** Focuses the control that opened a closed dialog, unless the browser has done so; Safari focuses no button on a click. */

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Small } from '../layout/primitives.tsx';
+import { Small } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -100,7 +100,5 @@ function CharacterCount({ id, value, limit, unit }: CharacterCountProps) {
 
 /** Text length in code points, as in PostgreSQL's char_length: 𠮟 and 😀 count as one. */
 export function countCodePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+  return [...text].length;
 }

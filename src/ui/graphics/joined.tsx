@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { joinedRuns, type RunPiece } from './joined-runs.ts';
 
 interface JoinedProps {
   readonly pieces: readonly RunPiece[];
@@ -26,4 +25,49 @@ export function Joined({ pieces, draw }: JoinedProps) {
     );
   });
   return <span key={JSON.stringify(pieces)}>{runs}</span>;
+}
+
+/** A piece of a text; one with a reading is not cut. */
+export interface RunPiece {
+  readonly text: string;
+  readonly reading: string | null;
+}
+
+/** Pieces in a row; a line does not break within a joined run. */
+interface Run {
+  readonly isJoined: boolean;
+  readonly pieces: readonly RunPiece[];
+}
+
+const units =
+  'メートル|キロメートル|センチ|ミリ|リットル|グラム|キログラム|キロ|パーセント|ページ|ワット|ドル|セット|ケース|コマ|コーナー';
+const short = '\\d+(?:\\.\\d+)?\\p{Script=Han}[目間後前半分]?';
+const long = `\\d+(?:\\.\\d+)?(?:か[月所国年][目間後前半分]?|${units})`;
+const inKanji =
+  '[一二三四五六七八九十百千何数]+(?:呼吸|[つ語回度人本枚冊行文字歩秒分時日週年段階匹頭羽杯軒席組列種通輪問])[目間後前]?';
+const named = 'お?(?:[\\p{Script=Han}々]{1,4}|[ァ-ヶー]{2,6})(?:さん|ちゃん|くん)';
+
+/** A number with its counter (全30回, 1日1回, 一語), and a name with さん. Short enough for a line of large letters. */
+const JOINED = new RegExp(`[全第約]?(?:${long}|(?:${short}){1,2}|${inKanji})|${named}`, 'gu');
+
+/** Splits a text into what a line may break and what it may not, for browsers without `word-break: auto-phrase`. */
+export function joinedRuns(pieces: readonly RunPiece[]): readonly Run[] {
+  const text = pieces.map((piece) => piece.text).join('');
+  const ranges = [...text.matchAll(JOINED)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  const runs: { readonly range: number; readonly pieces: RunPiece[] }[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const end = at + piece.text.length;
+    const inside = ranges.flatMap((range) => [range.start, range.end]).filter((cut) => at < cut && cut < end);
+    const cuts = piece.reading === null ? [...inside, end] : [end];
+    for (const cut of cuts) {
+      const part = { text: text.slice(at, cut), reading: piece.reading };
+      const range = ranges.findIndex((one) => one.start < cut && at < one.end);
+      const last = runs.at(-1);
+      if (last?.range === range) last.pieces.push(part);
+      else runs.push({ range, pieces: [part] });
+      at = cut;
+    }
+  }
+  return runs.map((run) => ({ isJoined: run.range >= 0, pieces: run.pieces }));
 }

@@ -1,4 +1,4 @@
-import { Small, Text } from '../layout/primitives.tsx';
+import { Small, Text } from '../layout/text.tsx';
 import { Seal } from './seal.tsx';
 import styles from './seal-list.module.css';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { countCodePoints } from '../forms/field.tsx';
 import styles from './collapsible-text.module.css';
-import { Text } from './primitives.tsx';
+import { Text } from './text.tsx';
 
 /** The longest text that is shown whole, and the lines that are left of a longer one. */
 const limits = {

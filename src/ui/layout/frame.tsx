@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useToastSlot } from '../feedback/toast.tsx';
+import { ToastList } from '../feedback/toast.tsx';
 import { ensoStroke } from '../graphics/enso-stroke.ts';
 import styles from './frame.module.css';
 
@@ -22,7 +22,9 @@ export function Frame({ children, top, bottom }: FrameProps) {
         {top ? <div className={styles.top}>{top}</div> : null}
         <div className={styles.body}>{children}</div>
         <div className={styles.foot}>
-          <div ref={useToastSlot()} className={styles.toasts} aria-live="polite" />
+          <div className={styles.toasts} aria-live="polite">
+            <ToastList />
+          </div>
           {bottom}
         </div>
       </div>

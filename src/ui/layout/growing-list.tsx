@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Stack } from './primitives.tsx';
+import { Stack } from './boxes.tsx';
 
 interface GrowingListProps {
   /** The lists, whose rows are `li`. */

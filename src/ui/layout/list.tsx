@@ -1,7 +1,7 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './list.module.css';
-import { Small } from './primitives.tsx';
+import { Small } from './text.tsx';
 
 interface ListProps {
   readonly children: ReactNode;

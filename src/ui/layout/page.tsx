@@ -1,6 +1,8 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import {
   type ComponentType,
   createContext,
+  type MouseEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -8,12 +10,20 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { BackIcon } from '../graphics/icons.tsx';
 import { Ruby } from '../graphics/ruby.tsx';
 import styles from './page.module.css';
 
 /** Target of the skip link. */
 export const PAGE_ID = 'page';
+
+/** The first Tab stop: skips the bars to the page. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${PAGE_ID}`}>
+      本文へ移動
+    </a>
+  );
+}
 
 interface PageProps {
   readonly title: string;
@@ -24,17 +34,15 @@ interface PageProps {
   readonly aside?: ReactNode;
   /** Main actions, at the bottom of the page. */
   readonly footer?: ReactNode;
-  /** Focuses the title when the page opens; defaults to the shell's setting. */
-  readonly focusTitle?: boolean;
   /** Lets the frame use the width of a large window, for `Columns`. */
   readonly wide?: boolean;
 }
 
 /** One screen: the main landmark with title, content and actions. */
-export function Page({ title, heading = title, children, back, aside, footer, focusTitle, wide }: PageProps) {
+export function Page({ title, heading = title, children, back, aside, footer, wide }: PageProps) {
   const defaults = useContext(PageDefaultsContext);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const focusOnMount = useRef(focusTitle ?? defaults.focusTitle ?? false);
+  const focusOnMount = useRef(defaults.focusTitle ?? false);
 
   useEffect(() => {
     if (focusOnMount.current) titleRef.current?.focus({ preventScroll: true });
@@ -71,21 +79,22 @@ interface BackLinkProps {
   readonly to: string;
   /** Replaces the history entry, so that going back does not return to this screen. */
   readonly replace?: boolean;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** The back link of the top bar. */
-export function BackLink({ to, replace = false }: BackLinkProps) {
+export function BackLink({ to, replace = false, onClick }: BackLinkProps) {
   const { Link } = useContext(PageDefaultsContext);
   if (!Link) throw new Error('Cannot link back outside a PageDefaultsProvider with a Link');
   return (
-    <IconButton label="戻る" render={<Link to={to} replace={replace} />}>
-      <BackIcon />
+    <IconButton label="戻る" render={<Link to={to} replace={replace} onClick={onClick} />}>
+      <ChevronLeft />
     </IconButton>
   );
 }
 
 interface PageDefaults {
-  readonly Link?: ComponentType<{ readonly to: string; readonly replace: boolean }>;
+  readonly Link?: ComponentType<BackLinkProps>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;
   /** Appended to the document title. */

@@ -33,7 +33,7 @@ const forbidden = {
   'src/data/kata/katas.ts': "import { Button } from '../../ui/controls/button.tsx';",
   'src/data/kata/kata-drafts.ts': "import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';",
   'src/data/account/profile-edit.ts': "import { useServices } from '../../session/services.tsx';",
-  'src/session/sign-in.ts': "import { SyncPill } from '../app/shell/sync-pill.tsx';",
+  'src/session/sign-in.ts': "import { MemberShell } from '../app/shell/shell.tsx';",
   'src/session/services-host.tsx': "import { SignOutButton } from '../shared/sign-out-button.tsx';",
   'src/navigation/unsaved-guard.tsx': "import { AppFrame } from '../app/app-frame.tsx';",
   'src/shared/use-ticket.tsx': "import { HomeScreen } from '../features/home/home-screen.tsx';",
@@ -44,7 +44,7 @@ const forbidden = {
   'src/features/lessons/today/today-card.tsx': "import type { Row } from '../../../../sync/engine/row.ts';",
   'src/practices/catalogue.ts': "import { AppFrame } from '../app/app-frame.tsx';",
   'src/practices/list/list-screen.tsx': "import { createRxStore } from '../../../sync/storage/rx-store.ts';",
-  'src/app/shell/sync-pill.tsx': "import { syncStatus } from '../../../sync/engine/status.ts';",
+  'src/app/shell/shell.tsx': "import { syncStatus } from '../../../sync/engine/status.ts';",
 } as const;
 
 const allowed = {

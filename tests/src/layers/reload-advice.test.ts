@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Files that speak of a reload beside their own button for it, or only in a browser tab. */
 const WITH_BUTTON = [
-  'src/app/router/routes.tsx',
+  'src/app/routes.tsx',
   'src/app/start/start-failure.ts',
   'src/features/notifications/notifications-screen.tsx',
   'src/practices/oumugaeshi/screen.tsx',

@@ -20,9 +20,9 @@ const KEPT = {
 /** Files with fields, the number of their fields, and the file that keeps the text. */
 const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
   'src/features/admin/admin-screen.tsx': [1, 'guest'],
-  'src/features/admin/content/announcement-form.tsx': [3, 'draft', 'src/features/admin/content/use-content-form.ts'],
-  'src/features/admin/content/daily-training-form.tsx': [5, 'draft', 'src/features/admin/content/use-content-form.ts'],
-  'src/features/admin/content/group-practice-form.tsx': [4, 'draft', 'src/features/admin/content/use-content-form.ts'],
+  'src/features/admin/content/announcements-tab.tsx': [3, 'draft', 'src/features/admin/content/use-content-form.ts'],
+  'src/features/admin/content/daily-trainings-tab.tsx': [5, 'draft', 'src/features/admin/content/use-content-form.ts'],
+  'src/features/admin/content/group-practices-tab.tsx': [4, 'draft', 'src/features/admin/content/use-content-form.ts'],
   'src/features/admin/content/outside-addresses-tab.tsx': [
     1,
     'draft',
@@ -42,8 +42,8 @@ const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
     'draft',
     'src/features/kata/register-tab.tsx src/features/kata/list/edit-kata-dialog.tsx',
   ],
-  'src/features/kata/list/report-form.tsx': [1, 'draft'],
-  'src/features/notebook/edit-note-dialog.tsx': [1, 'draft'],
+  'src/features/kata/list/about-dialog.tsx': [1, 'draft'],
+  'src/features/notebook/note-list.tsx': [1, 'draft'],
   'src/features/notifications/reminder-card.tsx': [1, 'setting'],
   'src/features/profile/book/book-parts.tsx': [1, 'setting'],
   'src/features/profile/edit/edit-screen.tsx': [6, 'draft'],

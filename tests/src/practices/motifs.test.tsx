@@ -81,9 +81,7 @@ describe('motifs', () => {
       .filter((path) => [...read(path).matchAll(/opacity="([^"]*)"/g)].some(([, opacity]) => Number(opacity) < 0.5));
     expect(faint).toEqual([]);
     expect(read('ui/graphics/motif.module.css')).toMatch(/^\.motif \{[^}]* color: var\(--color-text\);/);
-    expect(read('features/lessons/motifs/pictures.module.css')).toMatch(
-      /^\.picture \{[^}]* color: var\(--color-text\);/,
-    );
+    expect(read('features/lessons/motifs/pictures.module.css')).toMatch(/^\.picture \{\s*composes: motif from /);
     expect(read('ui/feedback/empty-state.module.css')).not.toMatch(/\.empty > svg \{[^}]* color:/);
   });
 

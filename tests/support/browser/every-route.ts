@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { memberRoutes } from '../../../src/app/router/member-routes.tsx';
+import { memberRoutes } from '../../../src/app/member-routes.tsx';
 import { circuits } from '../../../src/features/lessons/content/circuits.ts';
 import { paths } from '../../../src/paths.ts';
 

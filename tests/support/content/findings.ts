@@ -1,4 +1,4 @@
-import { joinedRuns } from '../../../src/ui/graphics/joined-runs.ts';
+import { joinedRuns } from '../../../src/ui/graphics/joined.tsx';
 import type { Pack, PackField, PackText } from './pack.ts';
 import { similarPairs } from './similar-pairs.ts';
 import { misspellingsIn } from './spellings.ts';

@@ -6,8 +6,9 @@ import { Dialog } from '../../../src/ui/feedback/dialog.tsx';
 import { useDialogs } from '../../../src/ui/feedback/dialog-host.tsx';
 import { Spinner } from '../../../src/ui/feedback/empty-state.tsx';
 import { useToast } from '../../../src/ui/feedback/toast.tsx';
+import { Card, Row } from '../../../src/ui/layout/boxes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Caption, Card, Row, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Caption, Text } from '../../../src/ui/layout/text.tsx';
 
 /** Banners, dialogs, toasts and announcements. */
 export function FeedbackSheet() {

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { Switch } from '../../../src/ui/controls/switch.tsx';
 import { Banner } from '../../../src/ui/feedback/banner.tsx';
-import { PasswordField } from '../../../src/ui/forms/password-field.tsx';
-import { SelectField } from '../../../src/ui/forms/select-field.tsx';
-import { TextArea } from '../../../src/ui/forms/text-area.tsx';
-import { TextField } from '../../../src/ui/forms/text-field.tsx';
+import { PasswordField, SelectField, TextArea, TextField } from '../../../src/ui/forms/fields.tsx';
 import { useForm } from '../../../src/ui/forms/use-form.ts';
+import { Card, Row, Stack } from '../../../src/ui/layout/boxes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Row, Stack } from '../../../src/ui/layout/primitives.tsx';
 
 const REGIONS = [
   { value: '', label: '選んでください' },

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Button } from '../../../src/ui/controls/button.tsx';
 import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { Tabs } from '../../../src/ui/controls/tabs.tsx';
-import { TextField } from '../../../src/ui/forms/text-field.tsx';
+import { TextField } from '../../../src/ui/forms/fields.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
+import { Card } from '../../../src/ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../src/ui/layout/list.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Text } from '../../../src/ui/layout/text.tsx';
 
 type Tab = 'register' | 'list' | 'test';
 

@@ -2,21 +2,13 @@ import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
 import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
 import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
-import { Pill } from '../../../src/ui/graphics/pill.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
+import { Card, Row } from '../../../src/ui/layout/boxes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
-import { Card, Row, Small, Text } from '../../../src/ui/layout/primitives.tsx';
+import { Small, Text } from '../../../src/ui/layout/text.tsx';
 
 const DAYS = [0, 1, 3, 7, 15, 22, 29, 30] as const;
 const CHIPS = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;
-const STATES = [
-  ['同期済み', 'success'],
-  ['同期中', 'info'],
-  ['オフライン', 'quiet'],
-  ['未送信 12件', 'warning'],
-  ['同期エラー', 'danger'],
-] as const;
-
 /** Marks, numbers and card variants. */
 export function MarksSheet() {
   return (
@@ -54,24 +46,17 @@ export function MarksSheet() {
         </Row>
       </Card>
       <Card variant="sunken" label="状態">
-        <Row gap="xs">
-          {STATES.map(([words, tone]) => (
-            <Pill key={words} tone={tone}>
-              {words}
-            </Pill>
-          ))}
-        </Row>
         <Small>沈んだ紙の上の小さな文字。</Small>
       </Card>
       <Card variant="outline" label="枠">
-        <ProgressBar label="進み" value={0} />
+        <ProgressBar label="進み" value={0} max={100} valueText="0%" />
       </Card>
       <Card variant="accent" label="朱">
         <Text>朱の地に置く文字。</Text>
         <Small tone="accent" strong>
           大事なひとこと
         </Small>
-        <ProgressBar label="進み" value={64} />
+        <ProgressBar label="進み" value={64} max={100} valueText="64%" />
       </Card>
     </Page>
   );

@@ -2,8 +2,9 @@ import type { AuditEntry } from '../../../../sync/model/operations/admin-audit.c
 import { auditSource } from '../../../data/admin/admin-audit.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { auditAct, auditActor, auditSubject } from './audit-text.ts';
 

@@ -1,7 +1,22 @@
+import { isDay } from '../../../../sync/model/day/day.ts';
+import { limits } from '../../../../sync/model/limits.ts';
+import type { AdminAnnouncement } from '../../../../sync/model/published/admin-content.contract.ts';
 import { announcementTable } from '../../../data/admin/admin-content.ts';
-import { fullDay } from '../../../lib/date-format.ts';
-import { AnnouncementForm } from './announcement-form.tsx';
-import { ContentTab } from './content-tab.tsx';
+import { useToday } from '../../../data/member/member-context.tsx';
+import { useAction } from '../../../data/server/use-action.ts';
+import { shrinkPicture } from '../../../lib/browser/shrink-picture.ts';
+import { fullDay, monthAndDay } from '../../../lib/date-format.ts';
+import { AnnouncementWords } from '../../../shared/announcement-words.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FilePicker } from '../../../ui/controls/file-picker.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { TextArea, TextField } from '../../../ui/forms/fields.tsx';
+import { Card, Stack } from '../../../ui/layout/boxes.tsx';
+import { Caption, Heading, Small } from '../../../ui/layout/text.tsx';
+import { AdminForm } from '../admin-form.tsx';
+import { checkAnnouncement, contentTexts, dayTexts, type AnnouncementForm as Values } from './content-forms.ts';
+import { type ContentFormPart, ContentTab } from './content-tab.tsx';
+import { useContentForm } from './use-content-form.ts';
 
 /** The list of announcements. Members see only the newest. */
 export function AnnouncementsTab() {
@@ -19,7 +34,75 @@ export function AnnouncementsTab() {
         mark: rows.find(({ ended }) => !ended) === row ? '表示中' : null,
         endBody: '会員のホームでは開かなくなり、次に新しいお知らせがあれば、それが開きます。',
       })}
-      form={({ row, ...callbacks }) => <AnnouncementForm row={row} {...callbacks} />}
+      Form={AnnouncementForm}
     />
+  );
+}
+
+/** Form for an announcement, with a preview. */
+function AnnouncementForm({ row, onSaved, onCancel }: ContentFormPart<AdminAnnouncement>) {
+  const today = useToday();
+  const form = useContentForm({
+    table: announcementTable,
+    row,
+    initial: {
+      date: row?.date ?? today,
+      title: row?.title ?? '',
+      content: row?.content ?? '',
+      image: row?.image ?? '',
+    },
+    check: checkAnnouncement,
+    incomplete: { date: dayTexts.invalid },
+    onSaved,
+  });
+  const { values, change, field } = form;
+  return (
+    <AdminForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} form={form} onCancel={onCancel}>
+      <TextField {...field('date')} label="日付" type="date" required />
+      <TextField {...field('title')} {...contentTexts.title} required />
+      <TextArea {...field('content')} {...contentTexts.content} rows={5} required />
+      <PictureField image={values.image} onChange={(image) => change({ image })} />
+      <AnnouncementPreview announcement={values} />
+    </AdminForm>
+  );
+}
+
+/** Chooses a picture, which is shrunk in the browser and becomes part of the announcement. */
+function PictureField({ image, onChange }: { readonly image: string; readonly onChange: (image: string) => void }) {
+  const { alert } = useDialogs();
+  const { isBusy, run } = useAction(async (file: File) => {
+    const picture = await shrinkPicture(file, limits.picture_max, limits.picture_side_max);
+    if (picture !== null) return onChange(picture);
+    void alert({
+      title: '画像を読み込めませんでした',
+      body: '写真や絵のファイル（JPEG、PNG、WebP）を選んでください。',
+    });
+  });
+  return (
+    <Stack gap="xs">
+      <FilePicker
+        busy={isBusy}
+        label={image === '' ? '画像を選ぶ' : '別の画像にする'}
+        accept="image/*"
+        onChoose={run}
+      />
+      {image === '' ? null : <Button label="画像を外す" variant="ghost" full onClick={() => onChange('')} />}
+      <Small>なくてもかまいません。60KBまでに縮めて、お知らせと一緒に届きます。</Small>
+    </Stack>
+  );
+}
+
+/** An announcement as members see it in the dialog. */
+function AnnouncementPreview({ announcement }: { readonly announcement: Values }) {
+  const { date, title, content, image } = announcement;
+  const words = { image: image === '' ? null : image, content: content.trim() || '本文' };
+  return (
+    <Stack gap="xs">
+      <Caption>会員に見える形</Caption>
+      <Card label="会員に見える形" gap="s">
+        <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
+        <AnnouncementWords announcement={words} day={isDay(date) ? monthAndDay(date) : '日付'} />
+      </Card>
+    </Stack>
   );
 }

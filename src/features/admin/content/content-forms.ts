@@ -35,48 +35,27 @@ export const untilTexts = {
 export const startTexts = { empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' } as const;
 
 /** Form values of an announcement. `image` is a data URL, or a path of an announcement from before; empty means none. */
-export interface AnnouncementForm {
-  readonly date: string;
-  readonly title: string;
-  readonly content: string;
-  readonly image: string;
-}
+export type AnnouncementForm = Readonly<Record<'date' | 'title' | 'content' | 'image', string>>;
 
 /**
  * Form values of a group practice. `startsAt` is a Tokyo time 'YYYY-MM-DDTHH:MM'; an empty `url` means none yet, an empty
  * `repeatsUntil` no end. The latter counts only for a practice that repeats.
  */
-export interface GroupPracticeForm {
-  readonly startsAt: string;
-  readonly title: string;
-  readonly url: string;
+export interface GroupPracticeForm extends Readonly<Record<'startsAt' | 'title' | 'url' | 'repeatsUntil', string>> {
   readonly repeats: Repetition | 'once';
-  readonly repeatsUntil: string;
 }
 
 /** Form values of an outside address: where it opens, and the id of a video or a URL. */
-export interface OutsideAddressForm {
-  readonly place: string;
-  readonly address: string;
-}
+type OutsideAddressForm = Readonly<Record<'place' | 'address', string>>;
 
 /** Form values of a daily training. `minutes` is the typed text and may contain full-width digits. */
-export interface DailyTrainingForm {
-  readonly day: string;
-  readonly title: string;
-  readonly description: string;
+export interface DailyTrainingForm
+  extends Readonly<Record<'day' | 'title' | 'description' | 'minutes' | 'category', string>> {
   readonly difficulty: Difficulty;
-  readonly minutes: string;
-  readonly category: string;
 }
 
-/** Validates an announcement. */
-export function checkAnnouncement({
-  date,
-  title,
-  content,
-  image,
-}: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
+export function checkAnnouncement(form: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
+  const { date, title, content, image } = form;
   const problems = {
     date: dayProblem(date),
     title: textProblem(title, contentTexts.title),
@@ -88,12 +67,10 @@ export function checkAnnouncement({
 }
 
 /** Validates a group practice. Past times are allowed, so that old entries can be corrected. */
-export function checkGroupPractice({
-  startsAt,
-  title,
-  url,
-  ...series
-}: GroupPracticeForm): CheckedForm<GroupPracticeRow, Exclude<keyof GroupPracticeForm, 'repeats'>> {
+export function checkGroupPractice(
+  form: GroupPracticeForm,
+): CheckedForm<GroupPracticeRow, Exclude<keyof GroupPracticeForm, 'repeats'>> {
+  const { startsAt, title, url, ...series } = form;
   const start = parseTokyoWallTime(startsAt);
   const { repeats, until } = readSeries(series);
   const problems = {
@@ -118,7 +95,6 @@ function untilProblem(until: Day | 'invalid' | null, start: number | null): stri
   return until !== null && start !== null && until < dayAt(start) ? untilTexts.early : undefined;
 }
 
-/** Validates a daily training. */
 export function checkDailyTraining(
   form: DailyTrainingForm,
 ): CheckedForm<DailyTrainingRow, Exclude<keyof DailyTrainingForm, 'difficulty'>> {
@@ -132,30 +108,24 @@ export function checkDailyTraining(
     category: textProblem(category, contentTexts.category),
   };
   if (!isDay(day) || hasProblem(problems)) return { row: null, problems };
-  const texts = {
-    title: storedText(title),
-    description: storedText(description),
-    category: storedText(category),
-  };
+  const texts = { title: storedText(title), description: storedText(description), category: storedText(category) };
   return { row: { day, ...texts, difficulty, duration_minutes: Number(minutes) }, problems };
 }
 
 /** Validates an outside address. A video may be given by its id or by the address of its page. */
 export function checkOutsideAddress({ place, address }: OutsideAddressForm): CheckedForm<OutsideAddressRow, 'address'> {
   const typed = storedText(address);
-  if (place.startsWith('video:')) {
-    const id = /(?:[?&]v=|youtu\.be\/|\/embed\/|\/shorts\/|^)([\w-]{5,40})(?:[?&#]|$)/.exec(typed)?.[1];
-    return id === undefined
-      ? { row: null, problems: { address: videoTexts.invalid } }
-      : { row: { place, address: id }, problems: {} };
-  }
-  const problem = typed === '' ? pageTexts.invalid : addressProblem(typed, pageTexts);
-  return problem === undefined
-    ? { row: { place, address: typed }, problems: {} }
-    : { row: null, problems: { address: problem } };
+  const isVideo = place.startsWith('video:');
+  const id = isVideo ? VIDEO.exec(typed)?.[1] : typed || undefined;
+  const texts = isVideo ? videoTexts : pageTexts;
+  const problem = id === undefined ? texts.invalid : isVideo ? undefined : addressProblem(id, texts);
+  return id === undefined || problem !== undefined
+    ? { row: null, problems: { address: problem } }
+    : { row: { place, address: id }, problems: {} };
 }
 
-const videoTexts = { invalid: '動画のIDか、動画のページのURLを入れてください' };
+const VIDEO = /(?:[?&]v=|youtu\.be\/|\/embed\/|\/shorts\/|^)([\w-]{5,40})(?:[?&#]|$)/;
+const videoTexts = { label: 'URL', invalid: '動画のIDか、動画のページのURLを入れてください' };
 const pageTexts = { label: 'URL', invalid: 'URLは、https:// で始まるアドレスにしてください' };
 
 const WEB_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;

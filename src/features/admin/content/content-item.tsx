@@ -5,9 +5,10 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Card, Row } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Card, Heading, Row, Small } from '../../../ui/layout/primitives.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { Heading, Small } from '../../../ui/layout/text.tsx';
+import { useAdminAction } from '../admin-context.tsx';
 
 /** Display texts of one content row. */
 export interface ContentItemTexts {

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import type { ContentTable } from '../../../data/admin/admin-content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { TitledCard } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/boxes.tsx';
 import { useOpenForm } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { ContentItem, type ContentItemTexts, type SwitchedRow } from './content-item.tsx';
@@ -25,26 +25,22 @@ interface ContentTabProps<Row> {
   readonly addLabel: string;
   readonly emptyTitle: string;
   readonly texts: (row: Row, rows: readonly Row[]) => ContentItemTexts;
-  readonly form: (part: ContentFormPart<Row>) => ReactElement;
+  readonly Form: ComponentType<ContentFormPart<Row>>;
 }
 
 /** A list of content rows, replaced by the form while one is edited. */
 export function ContentTab<Row extends SwitchedRow>(props: ContentTabProps<Row>) {
-  const { table, title, note, addLabel, emptyTitle, texts, form } = props;
+  const { table, title, note, addLabel, emptyTitle, texts, Form } = props;
   const live = useAdminRows(table);
   const toast = useToast();
   const { form: edited, open, close, cancel, opener } = useOpenForm<{ readonly row: Row | null }>();
 
-  if (edited !== null) {
-    return form({
-      row: edited.row,
-      onSaved: () => {
-        close();
-        toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
-      },
-      onCancel: cancel,
-    });
+  function onSaved() {
+    close();
+    toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
   }
+
+  if (edited !== null) return <Form row={edited.row} onSaved={onSaved} onCancel={cancel} />;
   return (
     <>
       <Button

@@ -1,8 +1,7 @@
 import type { AdminOutsideAddress } from '../../../../sync/model/published/admin-content.contract.ts';
 import { outsideAddressTable } from '../../../data/admin/admin-content.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/forms/fields.tsx';
 import { AdminForm } from '../admin-form.tsx';
 import { checkOutsideAddress } from './content-forms.ts';
 import { type ContentFormPart, ContentTab } from './content-tab.tsx';
@@ -48,7 +47,7 @@ export function OutsideAddressesTab() {
         guestHint: '切ると、内蔵の絵や稽古が出ます。',
         endBody: '会員の画面では、動画の代わりに絵が、ページの代わりに内蔵の稽古が出ます。',
       })}
-      form={({ row, ...callbacks }) => <OutsideAddressForm row={row} {...callbacks} />}
+      Form={OutsideAddressForm}
     />
   );
 }

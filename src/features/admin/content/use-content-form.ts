@@ -3,8 +3,8 @@ import type { Body } from '../../../../sync/model/json.ts';
 import { type ContentTable, saveContentRow } from '../../../data/admin/admin-content.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type Form, type Problems, useForm } from '../../../ui/forms/use-form.ts';
+import { useAdminAction } from '../admin-context.tsx';
 import type { CheckedForm } from '../form-fields.ts';
-import { useAdminAction } from '../use-admin-action.ts';
 
 /** Configuration of a content form. */
 interface ContentFormOptions<Values, Row> {

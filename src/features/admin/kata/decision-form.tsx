@@ -5,12 +5,11 @@ import { decide } from '../../../data/admin/moderation.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared/reason-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { SelectField, TextArea } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Small } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
+import { useAdminAction } from '../admin-context.tsx';
 import { ADMIN_FORM, AdminForm } from '../admin-form.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
 import { KataTexts } from './kata-reports.tsx';
 
 /** The decisions that need a reason, which the author reads. */

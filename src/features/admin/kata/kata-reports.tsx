@@ -1,8 +1,9 @@
 import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
 import { reasonName } from '../../../data/kata/reason-names.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
+import { Card, Stack } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Caption, Card, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Caption, Small, Text } from '../../../ui/layout/text.tsx';
 import { auditAct, auditActor } from '../audit/audit-text.ts';
 
 interface KataReportsProps {

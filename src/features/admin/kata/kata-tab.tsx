@@ -1,14 +1,22 @@
 import { useMemo, useState } from 'react';
+import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import { moderatedKataSource } from '../../../data/admin/moderation.ts';
+import { decide, moderatedKataSource } from '../../../data/admin/moderation.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { TitledCard } from '../../../ui/layout/primitives.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { SearchField } from '../../../ui/forms/fields.tsx';
+import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
+import { Heading } from '../../../ui/layout/text.tsx';
+import { useAdminAction } from '../admin-context.tsx';
 import { useOpenForm } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { DecisionForm, type DecisionSubject } from './decision-form.tsx';
-import { ModeratedKataItem } from './moderated-kata-item.tsx';
+import { type DecisionAct, DecisionForm, type DecisionSubject } from './decision-form.tsx';
+import { KataDecisions, KataReports, KataTexts } from './kata-reports.tsx';
 
 const DEBOUNCE_MS = 300;
 
@@ -28,14 +36,10 @@ export function KataTab() {
       headingRef={opener}
       gap="m"
     >
-      <TextField
+      <SearchField
         label="すべての型から探す"
-        type="search"
         value={typed}
         onChange={setTyped}
-        enterKeyHint="search"
-        autoComplete="off"
-        dir="auto"
         placeholder="象、意識、名前、カテゴリ"
       />
       <RowsView live={live} empty={<NoKata query={query} />}>
@@ -50,4 +54,98 @@ function NoKata({ query }: { readonly query: string }) {
     return <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>;
   }
   return <EmptyState title="確かめる型はありません">通報があると、ここに並びます。</EmptyState>;
+}
+
+interface ModeratedKataItemProps {
+  readonly kata: ModeratedKata;
+  readonly onDecide: (act: DecisionAct) => void;
+}
+
+/** A kata with its reports, its state, and what was decided about it. */
+function ModeratedKataItem({ kata, onDecide }: ModeratedKataItemProps) {
+  const { id, deleted, name, copy_count, open_reports, hidden, has_author, sharing_stopped } = kata;
+  const { isBusy, show, keep, resume } = useKataDecisions(kata);
+  const titleId = `kata-${id}`;
+  const button = { size: 'small', variant: 'outline', 'aria-describedby': titleId } as const;
+  return (
+    <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
+      <Row gap="2xs">
+        {open_reports > 0 ? <Chip tone="danger">{`通報 ${open_reports}件`}</Chip> : null}
+        {deleted ? <Chip>削除されました</Chip> : null}
+        {hidden === null ? null : <Chip tone="warning">非表示</Chip>}
+        {sharing_stopped === null ? null : <Chip tone="warning">共有を停止中</Chip>}
+        {hidden?.corrected_at ? <Chip tone="info">直されました</Chip> : null}
+        {copy_count > 0 ? <Chip>{`${copy_count.toLocaleString('ja-JP')}人が写しました`}</Chip> : null}
+      </Row>
+      <Heading level={3} id={titleId}>
+        <bdi>{deleted ? '書いた人が削除した型' : (name ?? '名前のない型')}</bdi>
+      </Heading>
+      {deleted ? null : <KataTexts texts={kata} describedBy={titleId} />}
+      <KataReports kata={kata} titleId={titleId} />
+      <KataDecisions kata={kata} />
+      <Row gap="xs" equal>
+        {hidden === null ? (
+          <>
+            {!deleted || open_reports > 0 ? (
+              <Button {...button} label="非表示にする" onClick={() => onDecide('hide')} />
+            ) : null}
+            {open_reports > 0 ? <Button {...button} label="問題なし" busy={isBusy} onClick={keep} /> : null}
+          </>
+        ) : (
+          <>
+            <Button {...button} label="再び表示する" busy={isBusy} onClick={show} />
+            <Button {...button} label="理由を変える" onClick={() => onDecide('hide')} />
+          </>
+        )}
+      </Row>
+      {sharing_stopped === null ? null : (
+        <Button {...button} label="書いた人の共有を再開する" busy={isBusy} onClick={resume} />
+      )}
+      {sharing_stopped === null && has_author ? (
+        <Button {...button} label="書いた人の共有を止める" variant="ghost" onClick={() => onDecide('stop')} />
+      ) : null}
+    </Card>
+  );
+}
+
+/** Decisions that need no reason: showing a hidden kata again, sharing an author's again, closing the reports of one that stays. */
+function useKataDecisions({ id, name }: ModeratedKata) {
+  const member = useMember();
+  const { confirm } = useDialogs();
+  const toast = useToast();
+  const { isBusy, run } = useAdminAction();
+
+  async function confirmAndShow() {
+    const isWanted = await confirm({
+      title: 'この型を再び表示しますか',
+      body: `「${name ?? '名前のない型'}」が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。`,
+      confirmLabel: '再び表示する',
+    });
+    if (!isWanted) return;
+    const isShown = await decide(member, 'show_kata', { id });
+    toast(
+      isShown ? success('再び表示しました') : { text: 'すでに表示されているか、削除された型です', tone: 'warning' },
+    );
+  }
+  async function confirmAndResume() {
+    const isWanted = await confirm({
+      title: '書いた人の共有を再開しますか',
+      body: 'この人の型が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。非表示の型は、非表示のままです。',
+      confirmLabel: '再開する',
+    });
+    if (!isWanted) return;
+    const isResumed = await decide(member, 'resume_sharing', { id });
+    toast(isResumed ? success('共有を再開しました') : { text: 'すでに再開されています', tone: 'info' });
+  }
+  async function keep() {
+    await decide(member, 'keep_kata', { id });
+    toast(success('通報を閉じました'));
+  }
+
+  const start = (work: () => Promise<void>) => () => void run('変更に失敗しました', work);
+  return { isBusy, show: start(confirmAndShow), resume: start(confirmAndResume), keep: start(keep) };
+}
+
+function success(text: string) {
+  return { text, tone: 'success', ms: 3000 } as const;
 }

@@ -12,10 +12,11 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { SelectField } from '../../../ui/forms/fields.tsx';
+import { Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { Small } from '../../../ui/layout/text.tsx';
+import { useAdminAction } from '../admin-context.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { checkMaterial, refusalTexts } from './check-material.ts';
 import { packNames } from './examples.ts';
@@ -59,7 +60,7 @@ function PackMaterials({ pack }: { readonly pack: MaterialPack }) {
         {file === undefined ? null : file.ok ? (
           <Stack gap="s">
             <Banner tone="success" title={isUnchanged(file.plan) ? '変わるところはありません' : 'こう変わります'}>
-              <p>{countsOf(file.plan)}</p>
+              {countsOf(file.plan)}
             </Banner>
             {isUnchanged(file.plan) ? null : (
               <Button label="公開する" full busy={isBusy} onClick={() => publish(file.plan)} />
@@ -143,7 +144,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
   if (first?.item === null) {
     return (
       <Banner tone="error" title="このファイルは使えません">
-        <p>{first.text}</p>
+        {first.text}
       </Banner>
     );
   }
@@ -151,7 +152,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
   return (
     <>
       <Banner tone="error" title={`直すところが${problems.length}か所あります`}>
-        <p>まだ何も変わっていません。直したファイルを、もう一度選んでください。</p>
+        まだ何も変わっていません。直したファイルを、もう一度選んでください。
       </Banner>
       <List label="直すところ">
         {problems.slice(0, PROBLEMS_SHOWN).map(({ item, text }) => (

@@ -22,8 +22,7 @@ export const sendAtTexts = {
   tooFar: '送信日時は1年以内で選んでください',
 } as const;
 
-/** Form values of a new notification. */
-export interface NotificationForm {
+export interface NotificationValues {
   readonly title: string;
   readonly message: string;
   readonly target: NotificationTarget;
@@ -35,7 +34,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 /** Validates the form. The time must be in the future and within a year; the server checks it again. */
 export function checkNotification(
-  { title, message, target, sendAt }: NotificationForm,
+  { title, message, target, sendAt }: NotificationValues,
   nowMs: number,
 ): CheckedForm<NotificationRow, 'title' | 'message' | 'sendAt'> {
   const problems = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatTokyoWallTime } from '../../../../sync/model/day/tokyo-wall-time.ts';
 import type { NotificationRow } from '../../../../sync/model/notifications/admin-notifications.contract.ts';
 import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts';
@@ -7,26 +7,20 @@ import { createNotification } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { testDraft } from '../../../data/notifications/notification-diagnosis.ts';
 import { useNotificationContext } from '../../../data/notifications/notification-state.ts';
+import { useAction } from '../../../data/server/use-action.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useAdminAction } from '../admin-context.tsx';
 import { AdminForm } from '../admin-form.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
-import {
-  checkNotification,
-  notificationTexts,
-  sendAtTexts,
-  type NotificationForm as Values,
-} from './check-notification.ts';
+import { checkNotification, type NotificationValues, notificationTexts, sendAtTexts } from './check-notification.ts';
 import { useSending } from './use-sending.ts';
 
 /** Audiences that the admin can choose. */
-export const targetOptions = [
+const targetOptions = [
   { value: 'all', label: '全員' },
   { value: 'active_users', label: 'アクティブな会員（30日以内にログイン）' },
 ] as const;
@@ -82,21 +76,17 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
   const context = useNotificationContext();
   const { alert } = useDialogs();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
+  const { isBusy, run } = useAction(async () => {
     const test = await testDraft(context, { title: storedText(title), message: storedText(message) });
-    setBusy(false);
     if (test?.sent) return toast({ text: 'この端末だけに送りました', tone: 'success' });
-    await alert({
+    void alert({
       title: '試しに送れませんでした',
       body:
         test === null
           ? '「通知設定」で、この端末の通知を有効にしてください。'
           : '「通知設定」の診断で、この端末の様子を確かめられます。',
     });
-  }
+  });
   return (
     <Button
       label="この端末だけに試しに送る"
@@ -104,7 +94,7 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
       full
       busy={isBusy}
       disabled={isBlank(title) || isBlank(message)}
-      onClick={() => void send()}
+      onClick={() => run()}
     />
   );
 }
@@ -128,7 +118,7 @@ function useNotificationForm(onDone: () => void) {
     return undefined;
   }
 
-  return useForm<Values>({
+  return useForm<NotificationValues>({
     initial: { title: '', message: '', target: 'all', sendAt: '' },
     draft: 'notification',
     check: (values) => checkNotification(values, member.clock.now()).problems,

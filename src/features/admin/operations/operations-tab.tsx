@@ -9,12 +9,20 @@ import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import { jobCondition } from './job-condition.ts';
-import { buildText, codeText, conditionTexts, jobName, problemSections, queueCount } from './operations-text.ts';
+import {
+  buildText,
+  codeText,
+  conditionTexts,
+  jobCondition,
+  jobNames,
+  problemSections,
+  queueCount,
+} from './operations-text.ts';
 
 /** How the service is doing: jobs, notifications, and the problems that devices reported in numbers. */
 export function OperationsTab() {
@@ -53,7 +61,7 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
         none="定期処理の記録がありません。"
         rows={(jobs ?? []).map((job) => ({
           key: job.name,
-          title: jobName(job.name),
+          title: jobNames[job.name] ?? job.name,
           text: lastRun(job),
           trailing: conditionOf(job, now),
         }))}

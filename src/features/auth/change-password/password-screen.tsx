@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRequestError } from '../../../../sync/model/request-error.ts';
 import { readIdentity } from '../../../data/account/identity.ts';
@@ -6,6 +6,7 @@ import { endOtherSessions } from '../../../data/account/other-sessions.ts';
 import { useProfile } from '../../../data/account/profile.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
+import { useAction } from '../../../data/server/use-action.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../session/services.tsx';
@@ -13,14 +14,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { PasswordField, TextField } from '../../../ui/forms/fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { Card, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { Card, Small, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { NewPasswordFields, useCommonPasswords } from '../new-password-form.tsx';
-import { useOnlineAction } from '../use-online-action.ts';
 import { changePasswordProblems } from '../validation.ts';
 
 /** The member's password, and the devices that are logged in with it. */
@@ -109,13 +109,13 @@ function ActionCard({
   offline,
 }: ActionCardProps) {
   const online = useOnline();
-  const { state, run } = useOnlineAction(act);
+  const { state, isBusy, run } = useAction(act);
   return (
     <TitledCard title={title}>
       <Small>{children}</Small>
       {state.phase === 'failed' ? (
         <Banner tone="error" title={failed}>
-          <p>{errorMessage(state.error)}</p>
+          {errorMessage(state.error)}
         </Banner>
       ) : (
         <div aria-live="polite">
@@ -128,7 +128,7 @@ function ActionCard({
         variant="outline"
         full
         disabled={!online || disabled}
-        busy={state.phase === 'busy'}
+        busy={isBusy}
         onClick={async () => {
           if (confirm === undefined || (await confirm())) await run();
         }}
@@ -145,7 +145,6 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
   const navigate = useNavigate();
   const toast = useToast();
   const isCommon = useCommonPasswords();
-  useEffect(() => accounts.prepare(), [accounts]);
 
   const form = useForm({
     initial: blank,
@@ -164,7 +163,12 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
 
   return (
     <Card label="新しいパスワードを決める">
-      <AuthForm form={form} submitLabel="パスワードを変更する" describeFailure={describeFailure}>
+      <AuthForm
+        form={form}
+        submitLabel="パスワードを変更する"
+        describeFailure={describeFailure}
+        offline={['パスワードは変わっていません。']}
+      >
         <TextField
           label="メールアドレス"
           name="username"
@@ -196,12 +200,6 @@ const doneOnThisDevice = {
 } as const;
 
 function describeFailure(error: unknown) {
-  if (isRequestError(error, 'offline')) {
-    return {
-      title: 'オフラインです。パスワードは変わっていません。',
-      hint: 'インターネットにつながってから、もう一度「パスワードを変更する」を押してください。',
-    };
-  }
   if (isRequestError(error, 'weak-password', 'same-password')) return { title: errorMessage(error) };
   return { title: 'パスワードを変更できませんでした。', hint: errorMessage(error) };
 }

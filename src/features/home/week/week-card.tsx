@@ -11,8 +11,9 @@ import { totalTimeText } from '../../../lib/duration.ts';
 import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Card, Row, Stack } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Card, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import { closeCard } from '../close-card.ts';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
 

@@ -19,8 +19,9 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SpinnerMark } from '../../../ui/feedback/spinner-mark.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Row } from '../../../ui/layout/boxes.tsx';
 import { ListCount } from '../../../ui/layout/list-count.tsx';
-import { Row, Small } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { kataTitle } from '../kata-texts.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { KataCard } from './kata-card.tsx';
@@ -167,11 +168,9 @@ function SearchState({ status, bundled, onRetry }: SearchStateProps) {
     case 'offline':
       return (
         <Banner tone="info" title="オフラインです">
-          <p>
-            {bundled === 0
-              ? 'みんなの型は、つながると読み込まれます。'
-              : `この端末にある、よく写された${bundled}件から探しています。つながると、ほかの型も続けて表示します。`}
-          </p>
+          {bundled === 0
+            ? 'みんなの型は、つながると読み込まれます。'
+            : `この端末にある、よく写された${bundled}件から探しています。つながると、ほかの型も続けて表示します。`}
         </Banner>
       );
     case 'failed':
@@ -181,7 +180,7 @@ function SearchState({ status, bundled, onRetry }: SearchStateProps) {
           title="ほかの型を読み込めませんでした"
           action={<Button label="もう一度探す" size="small" variant="outline" onClick={onRetry} />}
         >
-          <p>表示されているのは、この端末にある型です。</p>
+          表示されているのは、この端末にある型です。
         </Banner>
       );
   }

@@ -6,11 +6,10 @@ import { EditDialog, type EditFormProps } from '../../../shared/edit-dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { KataFields } from '../kata-fields.tsx';
-import { kataProblems } from '../kata-problems.ts';
-import { hidingText } from '../kata-texts.ts';
-import { MESSAGE_MS } from '../message-ms.ts';
+import { Stack } from '../../../ui/layout/boxes.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
+import { KataFields, kataProblems } from '../kata-fields.tsx';
+import { hidingText, MESSAGE_MS } from '../kata-texts.ts';
 
 interface EditKataDialogProps {
   /** Null while the dialog is closed. */
@@ -19,7 +18,6 @@ interface EditKataDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog to edit a kata of one's own. */
 export function EditKataDialog({ kata, katas, onClose }: EditKataDialogProps) {
   return (
     <EditDialog item={kata} title="型を直す" leaving="このまま閉じると、元の型に戻ります。" onClose={onClose}>
@@ -30,7 +28,7 @@ export function EditKataDialog({ kata, katas, onClose }: EditKataDialogProps) {
 
 type EditKataFormProps = EditFormProps<OwnKata> & Pick<EditKataDialogProps, 'katas'>;
 
-function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: EditKataFormProps) {
+function EditForm({ formId, item: kata, katas, onChanged, save }: EditKataFormProps) {
   const member = useMember();
   const toast = useToast();
   const [initial] = useState(() => textsOf(kata));
@@ -40,16 +38,12 @@ function EditForm({ formId, item: kata, katas, onChanged, onSaving, onSaved }: E
     draft: `kata.${kata.id}`,
     check: kataProblems,
     onChange: onChanged,
-    async onSubmit(texts) {
-      onSaving(true);
-      try {
+    onSubmit: (texts) =>
+      save(async () => {
         await editKata(member, kata.id, texts);
         toast({ text: '型を保存しました', tone: 'success', ms: MESSAGE_MS });
-        onSaved();
-      } finally {
-        onSaving(false);
-      }
-    },
+        return undefined;
+      }),
   });
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
@@ -9,8 +9,10 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Card, Heading, Row, Small, Stack } from '../../../ui/layout/primitives.tsx';
-import { MESSAGE_MS } from '../message-ms.ts';
+import { Card, Row, Stack } from '../../../ui/layout/boxes.tsx';
+import { Heading, Small } from '../../../ui/layout/text.tsx';
+import { useFocusWhen } from '../../../ui/layout/use-focus-when.ts';
+import { MESSAGE_MS } from '../kata-texts.ts';
 import { KataCard } from './kata-card.tsx';
 
 /** The shared kata that the member has hidden for themselves, to show them again. */
@@ -18,8 +20,6 @@ export function HiddenList() {
   const hidden = useHiddenKatas();
   const bundled = useBundledKatas();
   const [, setParams] = useSearchParams();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const showAgain = useShowAgain(heading);
   const ids = useMemo(() => [...hidden].sort(), [hidden]);
   const onDevice = useMemo(() => new Map(bundled.map(({ kata }) => [kata.id, kata])), [bundled]);
   const missing = useMemo(() => ids.filter((id) => !onDevice.has(id)), [ids, onDevice]);
@@ -27,9 +27,8 @@ export function HiddenList() {
   // The button that led here is gone. The first load of an address has no key, and no button.
   const { key } = useLocation();
   const [isStart] = useState(key === 'default');
-  useEffect(() => {
-    if (!isStart) heading.current?.focus({ preventScroll: true });
-  }, [isStart]);
+  const heading = useFocusWhen<HTMLHeadingElement>(!isStart, { preventScroll: true });
+  const showAgain = useShowAgain(heading);
 
   return (
     <Stack as="section">

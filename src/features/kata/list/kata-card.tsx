@@ -2,7 +2,8 @@ import { type ReactNode, use, useId, useState } from 'react';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Card, Heading, Row, Stack } from '../../../ui/layout/primitives.tsx';
+import { Card, Row } from '../../../ui/layout/boxes.tsx';
+import { Heading } from '../../../ui/layout/text.tsx';
 import styles from '../kata.module.css';
 import { LineLengthContext, lineCount } from '../line-length.ts';
 
@@ -15,34 +16,31 @@ interface KataCardProps {
   readonly actions?: ReactNode;
 }
 
-/** A kata in a list. */
 export function KataCard({ kata, label = '名前のない型', facts, note, actions }: KataCardProps) {
   const { name, category, zou, ishiki } = kata;
   const id = useId();
   return (
-    <Card as="article" {...(name === null ? { label } : { labelledBy: id })}>
-      <Stack gap="xs">
-        {name === null ? null : (
-          <Heading id={id}>
-            <span dir="auto" className={styles.title}>
-              {name}
-            </span>
-          </Heading>
-        )}
-        <KataWords zou={zou} ishiki={ishiki} />
-        {note}
-        <Row gap="xs" justify="between">
-          <Row gap="2xs">
-            {category === null ? null : (
-              <Chip>
-                <bdi className={styles.oneLine}>{category}</bdi>
-              </Chip>
-            )}
-            {facts}
-          </Row>
-          <div className={styles.actions}>{actions}</div>
+    <Card as="article" gap="xs" {...(name === null ? { label } : { labelledBy: id })}>
+      {name === null ? null : (
+        <Heading id={id}>
+          <span dir="auto" className={styles.title}>
+            {name}
+          </span>
+        </Heading>
+      )}
+      <KataWords zou={zou} ishiki={ishiki} />
+      {note}
+      <Row gap="xs" justify="between">
+        <Row gap="2xs">
+          {category === null ? null : (
+            <Chip>
+              <bdi className={styles.oneLine}>{category}</bdi>
+            </Chip>
+          )}
+          {facts}
         </Row>
-      </Stack>
+        <div className={styles.actions}>{actions}</div>
+      </Row>
     </Card>
   );
 }

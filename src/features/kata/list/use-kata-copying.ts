@@ -3,7 +3,7 @@ import type { OwnKatas } from '../../../data/kata/katas.ts';
 import type { Member } from '../../../data/member/member.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { MESSAGE_MS } from '../message-ms.ts';
+import { MESSAGE_MS } from '../kata-texts.ts';
 
 /** Copies kata with the command `add`; repeated taps copy a kata only once. `add` must be stable. */
 export function useKataCopying<Source extends { readonly id: string }>(

@@ -8,15 +8,15 @@ import { ScreenOffNote } from '../../../shared/screen-off-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { Caption, Card, FocusedHeading, Heading, Row, Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Row, Stack } from '../../../ui/layout/boxes.tsx';
+import { Caption, FocusedHeading, Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { totalSeconds } from './guided-run.ts';
-import type { Guided } from './use-guided.ts';
-import type { StepVoice } from './use-step-voice.ts';
+import type { Guided, StepVoice } from './use-guided.ts';
 
 interface GuidedIntroProps {
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
   readonly minutes: number;
   readonly text: GuidedText;
   readonly picture: ReactNode;
@@ -42,7 +42,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
           )}
           <Chip>{`${minutes}分`}</Chip>
         </Row>
-        {description === undefined ? null : <Text ruby={description} />}
+        <Text ruby={description} />
       </Stack>
       <Card labelledBy="guided-lesson" gap="s">
         <Row justify="between" align="baseline">
@@ -73,13 +73,8 @@ export function GuidedIntro(props: GuidedIntroProps) {
   );
 }
 
-interface VoiceSwitchProps {
-  readonly voice: StepVoice;
-  readonly needsEyes: boolean;
-}
-
 /** Turns reading aloud on and off; disabled, with the reason, if the device has no voice. */
-function VoiceSwitch({ voice, needsEyes }: VoiceSwitchProps) {
+function VoiceSwitch({ voice, needsEyes }: { readonly voice: StepVoice; readonly needsEyes: boolean }) {
   const { speech, isWanted, want } = voice;
   const isSilent = speech.state === 'silent';
   return (

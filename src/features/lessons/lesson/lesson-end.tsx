@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
-import { isPractised, secondsOfLeft } from '../../../../sync/model/practice/practised.ts';
+import { isPractised, type PractisedFacts, secondsOfLeft } from '../../../../sync/model/practice/practised.ts';
 import { recordedMinutesFromSeconds } from '../../../../sync/model/practice/session-minutes.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { type FinishedPractice, recordSession } from '../../../data/training/training-sessions.ts';
@@ -9,8 +9,6 @@ import { useLeavePractice } from '../../../shared/use-leave-practice.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../../ui/controls/ignore-double-click.ts';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
-
-const MS_PER_MINUTE = 60_000;
 
 interface LessonEndOptions {
   /** Whether its task runs or has run: then it can be recorded when it is left. */
@@ -42,10 +40,10 @@ export function useLessonEnd(
   useEffect(() => {
     if (hasBegun) setBegunAt((before) => before ?? visibleNow());
   }, [hasBegun]);
-  const factsSince = (start: number) => ({
+  const factsSince = (start: number): PractisedFacts => ({
     hasEnded: false,
     answers: 0,
-    answersNeeded: 3 as const,
+    answersNeeded: 3,
     seconds: (visibleNow() - start) / 1000,
     plannedSeconds: planned.duration_minutes * 60,
   });
@@ -58,11 +56,12 @@ export function useLessonEnd(
   const isForgotten = useRef(false);
   useLeavePractice(() => (isForgotten.current ? null : leftSession()));
 
-  async function store(minutes: number) {
+  async function store(facts: PractisedFacts) {
     if ((await onFinish?.()) === false) return;
+    // What takes a day is done away from the screen.
+    const minutes = isMeasured ? recordedMinutesFromSeconds(secondsOfLeft(facts)) : planned.duration_minutes;
+    const isEnough = !isMeasured || isPractised(facts);
     try {
-      // What takes a day is done away from the screen.
-      const isEnough = !isMeasured || isPractised(factsSince(startedAt));
       await recordSession(member, id, { ...planned, duration_minutes: minutes, practised: isEnough });
       setPractised(minutes);
     } catch {
@@ -85,18 +84,12 @@ export function useLessonEnd(
     },
     async finish() {
       setSaving(true);
-      const { duration_minutes: minutes } = planned;
-      if (onUnpractised && visibleNow() - startedAt < (minutes * MS_PER_MINUTE) / 10) return onUnpractised();
-      await store(isMeasured ? practisedMinutes(startedAt, visibleNow(), minutes) : minutes);
+      const facts = factsSince(startedAt);
+      if (onUnpractised && facts.seconds < facts.plannedSeconds / 10) return onUnpractised();
+      await store(facts);
       setSaving(false);
     },
   };
-}
-
-/** Minutes between two instants (epoch milliseconds): rounded, at least 1, at most twice the lesson's length. */
-export function practisedMinutes(startedAt: number, now: number, minutes: number): number {
-  const elapsed = Math.round((now - startedAt) / MS_PER_MINUTE);
-  return Math.max(1, Math.min(elapsed, 2 * minutes));
 }
 
 interface DoneButtonProps {

@@ -4,7 +4,8 @@ import { useVideoId } from '../../../data/training/outside-addresses.ts';
 import { timers } from '../../../lib/timers.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Small, Text } from '../../../ui/layout/primitives.tsx';
+import { Card, Stack } from '../../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 import styles from './lesson-video.module.css';
 
 /** The provider's cookieless host. */
@@ -23,17 +24,27 @@ export function LessonVideo({ lesson, title, picture }: LessonVideoProps) {
   const videoId = useVideoId(lesson);
   const online = useOnline();
   const [isRequested, setRequested] = useState(false);
-  if (videoId === null) return <div className={styles.slot}>{picture}</div>;
+  if (videoId === null) return <Slot>{picture}</Slot>;
   if (isRequested && online) return <Player videoId={videoId} title={title} onClose={() => setRequested(false)} />;
   return (
-    <div className={styles.slot}>
+    <Slot>
       {picture}
       {online ? (
         <Button label="動画を再生" variant="outline" icon={<Play />} onClick={() => setRequested(true)} />
       ) : (
         <Small>オフラインのため動画を開けません。音声ガイドで、同じ内容に取り組めます。</Small>
       )}
-    </div>
+    </Slot>
+  );
+}
+
+function Slot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card as="div">
+      <Stack gap="s" align="center">
+        {children}
+      </Stack>
+    </Card>
   );
 }
 
@@ -58,12 +69,12 @@ function Player({ videoId, title, onClose }: PlayerProps) {
         onLoad={onLoad}
       />
       {isUnresponsive ? (
-        <div className={styles.slot}>
+        <Slot>
           <Text variant="small">
             動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。音声ガイドで、同じ内容に取り組めます。
           </Text>
           <Button label="動画を閉じる" variant="outline" size="small" onClick={onClose} />
-        </div>
+        </Slot>
       ) : null}
     </>
   );

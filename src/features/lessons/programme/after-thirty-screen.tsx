@@ -14,8 +14,9 @@ import { practiceName } from '../../../data/training/practice-names.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { NoteLines } from './note-lines.tsx';
 
 const LINES = 5;

@@ -2,7 +2,7 @@ import { brainSpeed as programme, secondRound } from '../../../../sync/model/les
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { Small } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { lessons } from '../content/lessons.ts';
 import { LessonPicture } from '../motifs/pictures.tsx';
 import { BRAIN_SPEED_TITLE } from '../titles.ts';

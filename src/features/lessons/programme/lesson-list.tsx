@@ -1,30 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import {
-  type LessonProgress,
-  type LessonState,
-  lessonState,
-  nextOpeningAt,
-} from '../../../../sync/model/lessons/lessons.ts';
+import { type LessonState, lessonState, nextOpeningAt } from '../../../../sync/model/lessons/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Caption, Row, Small, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Row, TitledCard } from '../../../ui/layout/boxes.tsx';
+import { List } from '../../../ui/layout/list.tsx';
+import { Caption, Small } from '../../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Lesson } from '../content/lesson.ts';
 import styles from './lesson-list.module.css';
-import type { LessonProgramme } from './programme.ts';
+import type { ProgrammeView } from './programme.ts';
 import { waitingWords } from './waiting-words.ts';
-
-interface LessonListProps {
-  readonly programme: LessonProgramme;
-  readonly progress: LessonProgress;
-  readonly now: number;
-  /** Whether a lesson was finished on the member's day. */
-  readonly isDoneToday: boolean;
-  readonly onOpen: (lesson: number) => void;
-}
 
 /** From so many completed lessons on, the current one is far down the page. */
 const FAR = 10;
@@ -36,7 +24,7 @@ export function LessonList({
   now,
   isDoneToday,
   onOpen,
-}: LessonListProps) {
+}: ProgrammeView) {
   const opensAt = nextOpeningAt(progress, now);
   const { current_lesson: current, completed_at } = progress;
   const goToCurrent = () => document.getElementById(`lesson-${current}`)?.focus();
@@ -46,8 +34,7 @@ export function LessonList({
       {current > FAR && completed_at === null ? (
         <Button label="今のレッスンへ" variant="ghost" full onClick={goToCurrent} />
       ) : null}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ol role="list">
+      <List as="ol">
         {lessons.map((lesson) => (
           <LessonRow
             key={lesson.id}
@@ -59,7 +46,7 @@ export function LessonList({
             onOpen={onOpen}
           />
         ))}
-      </ol>
+      </List>
     </TitledCard>
   );
 }

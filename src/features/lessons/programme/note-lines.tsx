@@ -1,8 +1,9 @@
 import { useToday } from '../../../data/member/member-context.tsx';
 import type { OwnNote } from '../../../data/notebook/notes.ts';
 import { dayNear } from '../../../lib/date-format.ts';
+import { Stack } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Small, Stack } from '../../../ui/layout/primitives.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 
 interface NoteLinesProps {
   readonly notes: readonly Pick<OwnNote, 'id' | 'text' | 'day'>[];

@@ -5,7 +5,7 @@ import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { MoreReadings } from '../../../ui/graphics/more-readings.tsx';
+import { MoreReadings } from '../../../ui/graphics/ruby.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import type { LessonProgramme } from './programme.ts';

@@ -1,19 +1,33 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { initialProgress, lessonState } from '../../../../sync/model/lessons/lessons.ts';
+import {
+  completedPercent,
+  countCompletedLessons,
+  initialProgress,
+  isLessonAvailable,
+  type LessonProgress,
+  lessonState,
+  nextOpeningAt,
+} from '../../../../sync/model/lessons/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { useIsDoneToday } from '../../../data/training/training-history.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Card, Row } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
+import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
+import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
-import { OverviewCard } from './overview-card.tsx';
-import type { LessonProgramme } from './programme.ts';
+import type { LessonProgramme, ProgrammeView } from './programme.ts';
+import styles from './programme-screen.module.css';
 import { WorkTips } from './tips.tsx';
-import { TodayCard } from './today-card.tsx';
+import { type WaitingWords, waitingWords } from './waiting-words.ts';
 
 /** A programme of lessons; `?lesson=` opens the player of an unlocked one. */
 export function ProgrammeScreen({ programme }: { readonly programme: LessonProgramme }) {
@@ -63,5 +77,97 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
       <LessonList {...list} />
       <WorkTips />
     </Page>
+  );
+}
+
+interface OverviewCardProps {
+  readonly programme: LessonProgramme;
+  readonly progress: LessonProgress;
+}
+
+/** Progress of a programme. */
+export function OverviewCard({ programme, progress }: OverviewCardProps) {
+  const done = countCompletedLessons(progress);
+  const { total_lessons: total } = progress;
+  return (
+    <Card labelledBy="programme" gap="xs">
+      <Row gap="s" wrap={false}>
+        <SpecialCardMotif id={programme.motif} />
+        <Heading id="programme">
+          {programme.headline.map((part) => (
+            <span key={part} className={styles.word}>
+              {part}
+            </span>
+          ))}
+        </Heading>
+      </Row>
+      <Row justify="between" align="baseline">
+        <p className={styles.count}>{`${done}/${total}`}</p>
+        <Small numeric>{`${completedPercent(progress)}% 完了`}</Small>
+      </Row>
+      <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
+    </Card>
+  );
+}
+
+/** Today's lesson, or the time when the next one opens. */
+export function TodayCard({ programme, progress, now, isDoneToday, onOpen }: ProgrammeView) {
+  const opensAt = nextOpeningAt(progress, now);
+  return (
+    <Card labelledBy="today" gap="xs">
+      {isLessonAvailable(progress, now) ? (
+        <Open programme={programme} lesson={progress.current_lesson} onOpen={onOpen} />
+      ) : opensAt === null ? (
+        <Finished programme={programme} />
+      ) : (
+        <Waiting words={waitingWords({ opensAt, now, isDoneToday, words: programme.words })} />
+      )}
+    </Card>
+  );
+}
+
+interface OpenProps extends Pick<ProgrammeView, 'programme' | 'onOpen'> {
+  readonly lesson: number;
+}
+
+function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) {
+  const lesson = lessons.find((entry) => entry.id === id);
+  return (
+    <>
+      <Row justify="between">
+        <Heading id="today">今日のレッスン</Heading>
+        <Chip tone="accent">{words.open}</Chip>
+      </Row>
+      {lesson === undefined ? null : <Small ruby={`${lesson.title}・${lesson.minutes}分`} />}
+      <Button label={`レッスン${id}を始める`} full onClick={() => onOpen(id)} />
+    </>
+  );
+}
+
+function Finished({ programme: { finished, Further } }: Pick<ProgrammeView, 'programme'>) {
+  return (
+    <>
+      <Row justify="between">
+        <Heading id="today">{finished.title}</Heading>
+        <Chip tone="success">修了</Chip>
+      </Row>
+      <Small>{finished.text}</Small>
+      {Further && <Further />}
+    </>
+  );
+}
+
+function Waiting({ words: { heading, lines } }: { readonly words: WaitingWords }) {
+  const [first, ...rest] = lines;
+  return (
+    <>
+      <Heading id="today">{heading}</Heading>
+      <Text numeric>{first}</Text>
+      {rest.map((line) => (
+        <Small key={line} numeric>
+          {line}
+        </Small>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Openable, Programme } from '../../../../sync/model/lessons/lessons.ts';
+import type { LessonProgress, Openable, Programme } from '../../../../sync/model/lessons/lessons.ts';
 import type { Lesson } from '../content/lesson.ts';
 import type { PictureSize } from '../motifs/pictures.tsx';
 
@@ -23,6 +23,16 @@ export interface LessonProgramme extends Programme, Openable {
   readonly Beside?: ComponentType<{ readonly lesson: Lesson }>;
   /** Shown below the introduction of a lesson; some tips by default. */
   readonly Below?: ComponentType<{ readonly lesson: Lesson }>;
+}
+
+/** What the cards of a programme show. */
+export interface ProgrammeView {
+  readonly programme: LessonProgramme;
+  readonly progress: LessonProgress;
+  readonly now: number;
+  /** Whether a lesson was finished on the member's day. */
+  readonly isDoneToday: boolean;
+  readonly onOpen: (lesson: number) => void;
 }
 
 /** What the screens of a programme call its lessons. */

@@ -1,5 +1,6 @@
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Card, Heading, Small, Stack, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { Card, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
+import { Heading, Small } from '../../../ui/layout/text.tsx';
 import { playerTips, type Tip, workTips } from '../content/tips.ts';
 
 /** The tips below the introduction of a lesson, one card each. */
@@ -15,7 +16,6 @@ export function PlayerTips() {
   );
 }
 
-/** Tips for effective work. */
 export function WorkTips() {
   return (
     <TitledCard title={<Ruby>{workTips.title}</Ruby>}>

@@ -8,13 +8,12 @@ import { groupBy } from '../../../lib/group-by.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { AnswerBars, AnswerMark } from '../../../shared/charts/answer-bars.tsx';
 import { tallyAnswers } from '../../../shared/charts/answer-tally.ts';
-import { ColumnHeads } from '../../../shared/charts/column-heads.tsx';
+import { ColumnHeads, DataTable } from '../../../shared/charts/data-table.tsx';
 import { HeatMap } from '../../../shared/charts/heat-map.tsx';
-import { monthGrid } from '../../../shared/charts/month-grid.ts';
 import { namedTallies } from '../../../shared/charts/practice-tally.ts';
-import { buildChartWeeks } from '../../../shared/charts/training-calendar.ts';
+import { buildChartWeeks, monthGrid } from '../../../shared/charts/training-calendar.ts';
 import type { BookContents } from './book-contents.ts';
-import { BookPart, Table } from './book-part.tsx';
+import { BookPart } from './book-part.tsx';
 
 /** The weeks of half a year, which a chart shows. */
 const WEEKS = 26;
@@ -85,8 +84,9 @@ export function HistoryPart({ data, today, sessions, tallies }: BookContents) {
         </figure>
       ))}
       <h3>稽古ごとの回数</h3>
-      <Table
-        columns={['稽古', '回', '分']}
+      <DataTable
+        label="稽古ごとの回数"
+        heads={['稽古', '回', '分']}
         rows={namedTallies(sessions).map((tally) => [
           tally.name,
           formatNumber(tally.sessions),

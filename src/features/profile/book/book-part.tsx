@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ColumnHeads } from '../../../shared/charts/column-heads.tsx';
 
 interface BookPartProps {
   readonly id: string;
@@ -29,29 +28,5 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [label: st
         </div>
       ))}
     </dl>
-  );
-}
-
-interface TableProps {
-  readonly columns: readonly string[];
-  /** The first cell of a row names it. */
-  readonly rows: readonly (readonly [name: string, ...cells: (string | number)[]])[];
-}
-
-export function Table({ columns, rows }: TableProps) {
-  return (
-    <table>
-      <ColumnHeads names={columns} />
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, column) => (
-              <td key={columns[column + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -5,9 +5,10 @@ import { practiceName } from '../../../data/training/practice-names.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
 import { clockTime, formatNumber, fullDate, fullDay } from '../../../lib/date-format.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
+import { DataTable } from '../../../shared/charts/data-table.tsx';
 import type { BookContents, NoteRow } from './book-contents.ts';
 import { CalendarPart, HistoryPart } from './book-history.tsx';
-import { BookPart, Facts, Table } from './book-part.tsx';
+import { BookPart, Facts } from './book-part.tsx';
 
 /** The parts of the book in their order. Each is drawn by itself, so that a long one blocks the page only for its own time. */
 export const bookParts = [
@@ -156,8 +157,9 @@ function MeasurementsPart({ data }: BookContents) {
   );
   return (
     <BookPart id="measurements" title="はかる" isEmpty={measurements.length === 0}>
-      <Table
-        columns={['日', '形', '覚えていた数', '思いついた数']}
+      <DataTable
+        label="はかる"
+        heads={['日', '形', '覚えていた数', '思いついた数']}
         rows={measurements.map(({ day, medium, recalled, ideas }) => [
           fullDate(day),
           medium === 'read' ? '読む' : '聴く',

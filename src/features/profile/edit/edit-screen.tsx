@@ -14,11 +14,10 @@ import { origins, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Spinner } from '../../../ui/feedback/empty-state.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/forms/fields.tsx';
 import { type Form, useForm } from '../../../ui/forms/use-form.ts';
+import { Card, Stack } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
-import { Card, Stack } from '../../../ui/layout/primitives.tsx';
 import { EARLIEST_BIRTH, INVALID_BIRTH, profileProblems } from './edit-problems.ts';
 import { useExtensionErrorFilter } from './use-extension-error-filter.ts';
 
@@ -90,7 +89,7 @@ function EditForm({ profile }: { readonly profile: Profile }) {
           </div>
           {failure === null ? null : (
             <Banner tone="error" title="保存に失敗しました">
-              <p>{errorMessage(failure)}</p>
+              {errorMessage(failure)}
             </Banner>
           )}
           <Button label="保存する" type="submit" full disabled={isBlank(values.username) || isDone} />

@@ -3,18 +3,14 @@ import { useEffect } from 'react';
 /** Keeps errors of browser extensions out of the console while the screen is mounted; other errors pass through. */
 export function useExtensionErrorFilter(): void {
   useEffect(() => {
-    const onError = (event: ErrorEvent) => {
-      if (isExtensionError(event.error ?? event.message)) event.preventDefault();
+    const controller = new AbortController();
+    const silence = (event: ErrorEvent | PromiseRejectionEvent) => {
+      const thrown = 'reason' in event ? event.reason : (event.error ?? event.message);
+      if (isExtensionError(thrown)) event.preventDefault();
     };
-    const onRejection = (event: PromiseRejectionEvent) => {
-      if (isExtensionError(event.reason)) event.preventDefault();
-    };
-    window.addEventListener('error', onError);
-    window.addEventListener('unhandledrejection', onRejection);
-    return () => {
-      window.removeEventListener('error', onError);
-      window.removeEventListener('unhandledrejection', onRejection);
-    };
+    window.addEventListener('error', silence, controller);
+    window.addEventListener('unhandledrejection', silence, controller);
+    return () => controller.abort();
   }, []);
 }
 

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Small, Stack, Text } from '../../../ui/layout/primitives.tsx';
+import { Stack } from '../../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 
 interface ExportFile {
   readonly name: string;
@@ -99,7 +100,7 @@ export function ExportNotices({ isBusy, parts, isPartial, saveReady }: ExportNot
       )}
       {isPartial ? (
         <Banner tone="info" title="声かけの時刻、通知の宛先、通報の控えは、入っていません">
-          <p>サーバーにだけあるため、通信のある場所で書き出すと入ります。ほかの記録はすべて入っています。</p>
+          サーバーにだけあるため、通信のある場所で書き出すと入ります。ほかの記録はすべて入っています。
         </Banner>
       ) : null}
     </>

@@ -17,9 +17,9 @@ import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
+import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Row, Small, Stack, Text, TitledCard } from '../../../ui/layout/primitives.tsx';
-import styles from '../profile.module.css';
+import { Small, Text } from '../../../ui/layout/text.tsx';
 
 type Step =
   | { readonly name: 'idle' }
@@ -65,7 +65,7 @@ export function ImportCard() {
       <div aria-live="polite">{run === null || isRunning ? null : <ImportProgress run={run} />}</div>
       {step.name === 'failed' ? (
         <Banner tone="error" title={step.title}>
-          <p>{step.text}</p>
+          {step.text}
         </Banner>
       ) : null}
       {step.name === 'chosen' ? (
@@ -117,7 +117,7 @@ function ImportProgress({ run }: { readonly run: ImportRun }) {
     case 'stopped':
       return (
         <Banner tone="info" title={`${total}件のうち${formatNumber(run.done)}件を取り込みました`}>
-          <p>同じファイルをもう一度選ぶと、残りから続けられます。</p>
+          同じファイルをもう一度選ぶと、残りから続けられます。
         </Banner>
       );
     case 'done':
@@ -125,7 +125,7 @@ function ImportProgress({ run }: { readonly run: ImportRun }) {
     case 'failed':
       return (
         <Banner tone="error" title="取り込みが途中で止まりました">
-          <p>{errorMessage(run.cause)}</p>
+          {errorMessage(run.cause)}
         </Banner>
       );
   }
@@ -184,13 +184,11 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
               ? '取り込んだ型は、この端末だけに残ります。'
               : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
           </Text>
-          <div className={styles.sample}>
-            <List label="追加する型の例">
-              {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
-                <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
-              ))}
-            </List>
-          </div>
+          <List label="追加する型の例">
+            {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
+              <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
+            ))}
+          </List>
         </>
       ) : null}
       <Row equal>

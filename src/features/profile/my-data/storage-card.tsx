@@ -5,7 +5,8 @@ import { readStorageUsage, requestPersistence, type StorageUsage } from '../../.
 import { dayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Small, TitledCard } from '../../../ui/layout/primitives.tsx';
+import { TitledCard } from '../../../ui/layout/boxes.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 
 const UNKNOWN = '不明';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   checkNotification,
-  type NotificationForm,
+  type NotificationValues,
 } from '../../../../src/features/admin/notifications/check-notification.ts';
 
 const NOW = Date.parse('2026-11-21T03:00:00Z');
-const form: NotificationForm = { title: '稽古の時間です', message: '一つだけ', target: 'all', sendAt: '' };
-const check = (fields: Partial<NotificationForm>) => checkNotification({ ...form, ...fields }, NOW);
+const form: NotificationValues = { title: '稽古の時間です', message: '一つだけ', target: 'all', sendAt: '' };
+const check = (fields: Partial<NotificationValues>) => checkNotification({ ...form, ...fields }, NOW);
 const INVALID = '送信日時を最後まで入れるか、空欄にしてください';
 const PAST = '過去の日時には送信できません。これからの日時を選んでください';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobCondition } from '../../../../src/features/admin/operations/job-condition.ts';
+import { jobCondition } from '../../../../src/features/admin/operations/operations-text.ts';
 
 const NOW = Date.parse('2026-11-23T03:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();

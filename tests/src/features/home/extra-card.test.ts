@@ -30,7 +30,7 @@ const all = {
     },
     notes: [],
   },
-  measure: { kind: 'measure', occasion: 30 },
+  measure: { kind: 'measure', occasion: 30, isFirst: false },
   kept: {
     kind: 'kept',
     question: {

@@ -77,7 +77,10 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
     const card = chooseExtraCard(
       {
         aim: !isAimKnown && practised.size >= 1 && practised.size <= 7 ? { kind: 'aim' } : null,
-        measure: occasion && isOffered(occasion, memberDay, cards?.measure) ? { kind: 'measure', occasion } : null,
+        measure:
+          occasion && isOffered(occasion, memberDay, cards?.measure)
+            ? { kind: 'measure', occasion, isFirst: false }
+            : null,
         register: reason && { kind: 'register', reason },
         celebration: celebration && { kind: 'celebration', celebration },
         kept: practised.has(addDays(today, -1)) ? { kind: 'kept', question } : null,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownCategories } from '../../../../src/features/kata/kata-fields.tsx';
-import { kataProblems } from '../../../../src/features/kata/kata-problems.ts';
+import { kataProblems, ownCategories } from '../../../../src/features/kata/kata-fields.tsx';
 import { kataTitle } from '../../../../src/features/kata/kata-texts.ts';
 import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
 import { emptyWords } from '../../../../src/features/kata/list/all-list.tsx';

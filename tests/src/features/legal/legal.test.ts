@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changedVersions } from '../../../../src/features/legal/changed-versions.ts';
 import { readOperator } from '../../../../src/features/legal/operator.ts';
 import { privacy } from '../../../../src/features/legal/privacy.ts';
 import { terms } from '../../../../src/features/legal/terms.ts';
+import { changedVersions } from '../../../../src/features/legal/versions.ts';
 import { paths } from '../../../../src/paths.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
 import { missingLabels } from '../../../support/content/app-text.ts';

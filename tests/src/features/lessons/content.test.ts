@@ -10,7 +10,7 @@ import { isCardOpen, specialCards } from '../../../../src/features/lessons/conte
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
 import { closingHeading } from '../../../../src/features/lessons/guided/guided-page.tsx';
-import { PAUSE_MS, RATE } from '../../../../src/features/lessons/guided/use-step-voice.ts';
+import { PAUSE_MS, RATE } from '../../../../src/features/lessons/guided/use-guided.ts';
 import { awarenesses } from '../../../../src/practices/jutsu/content.ts';
 import { nothingOpened, type OpenedKeys, openableKeys } from '../../../../sync/model/lessons/lessons.ts';
 

@@ -5,9 +5,8 @@ import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { memoryLessons } from '../../../../src/features/lessons/content/memory-enhancement.ts';
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
 import { LessonList } from '../../../../src/features/lessons/programme/lesson-list.tsx';
-import { OverviewCard } from '../../../../src/features/lessons/programme/overview-card.tsx';
 import { type LessonProgramme, practisedWords } from '../../../../src/features/lessons/programme/programme.ts';
-import { TodayCard } from '../../../../src/features/lessons/programme/today-card.tsx';
+import { OverviewCard, TodayCard } from '../../../../src/features/lessons/programme/programme-screen.tsx';
 import { brainSpeed, initialProgress, programmes, secondRound } from '../../../../sync/model/lessons/lessons.ts';
 import { markupOf } from '../../practices/render.tsx';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { nextTopics, topicNames } from '../../../../src/features/lessons/basic-training-screen.tsx';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
-import { practisedMinutes } from '../../../../src/features/lessons/lesson/lesson-end.tsx';
 import { spreadOver } from '../../../../src/features/lessons/programme/after-thirty-screen.tsx';
-import { nextTopics, topicNames } from '../../../../src/features/lessons/today/topic-names.ts';
+import { secondsOfLeft } from '../../../../sync/model/practice/practised.ts';
+import { recordedMinutesFromSeconds } from '../../../../sync/model/practice/session-minutes.ts';
 
 describe('recorded minutes of a lesson', () => {
   test.each([
@@ -12,7 +13,7 @@ describe('recorded minutes of a lesson', () => {
     ['one when the clock was set back', -30, 1],
     ['at most twice the lesson, when it was left open', 500, 12],
   ])('are %s', (_what, elapsed, minutes) => {
-    expect(practisedMinutes(1_000_000, 1_000_000 + elapsed * 60_000, 6)).toBe(minutes);
+    expect(recordedMinutesFromSeconds(secondsOfLeft({ seconds: elapsed * 60, plannedSeconds: 360 }))).toBe(minutes);
   });
 });
 

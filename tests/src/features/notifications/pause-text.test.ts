@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseText } from '../../../../src/features/notifications/pause-text.ts';
+import { pauseText } from '../../../../src/features/notifications/pause-card.tsx';
 
 const streak = { current_streak: 44, longest_streak: 44, tickets: 3 };
 

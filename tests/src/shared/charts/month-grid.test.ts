@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthGrid } from '../../../../src/shared/charts/month-grid.ts';
+import { monthGrid } from '../../../../src/shared/charts/training-calendar.ts';
 import { toDay, weekdayOf } from '../../../../sync/model/day/day.ts';
 
 describe('monthGrid', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinedRuns } from '../../../../src/ui/graphics/joined-runs.ts';
+import { joinedRuns } from '../../../../src/ui/graphics/joined.tsx';
 
 /** The joined parts of a text in brackets. */
 function marked(text: string): string {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useIsPrinting } from '../lib/browser/use-is-printing.ts';
+import { formatNumber } from '../lib/date-format.ts';
+import { createEntryState } from '../navigation/entry-state.ts';
+import { GrowingList } from '../ui/layout/growing-list.tsx';
+
+const STEP = 50;
+
+const useShownRows = createEntryState(STEP);
+
+interface PagedListProps<Item> {
+  readonly items: readonly Item[];
+  /** Draws the items that are shown. */
+  readonly children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** A long list, fifty rows at a time, on paper all. Back and Forward return to it with the rows that it had. */
+export function PagedList<Item>({ items, children }: PagedListProps<Item>) {
+  const [chosen, setShown] = useShownRows();
+  const shown = useIsPrinting() ? items.length : chosen;
+  const left = items.length - shown;
+  return (
+    <GrowingList
+      rows={Math.min(shown, items.length)}
+      more={left > 0 ? `さらに${Math.min(STEP, left)}件を見る（残り${formatNumber(left)}件）` : null}
+      onMore={() => setShown(shown + STEP)}
+    >
+      {children(items.slice(0, shown))}
+    </GrowingList>
+  );
+}
