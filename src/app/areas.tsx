@@ -6,7 +6,7 @@ import { updateReadyAtom } from '../data/device/update-ready.ts';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { useScreenViews } from '../navigation/screen-route.ts';
 import { paths } from '../paths.ts';
-import { sessionAtom } from '../session/session-state.ts';
+import { sessionAtom } from '../session/session-events.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../ui/feedback/empty-state.tsx';
 import { Stack } from '../ui/layout/boxes.tsx';

@@ -8,7 +8,7 @@ import type { ScreenRoute, ScreenViews } from '../navigation/screen-route.ts';
 import { paths } from '../paths.ts';
 import { firstPaint } from '../session/first-paint.ts';
 import { useServices } from '../session/services.tsx';
-import { sessionAtom } from '../session/session-state.ts';
+import { sessionAtom } from '../session/session-events.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Stack } from '../ui/layout/boxes.tsx';

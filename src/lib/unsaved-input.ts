@@ -4,7 +4,6 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 /** Numbers of text fields that hold typed input, by whether a reload would lose it. */
 const typedFieldsAtom = atom({ autosaved: 0, unsaved: 0 });
 
-/** Whether a text field holds typed input. */
 export const hasTypedInputAtom = atom((get) => {
   const { autosaved, unsaved } = get(typedFieldsAtom);
   return autosaved + unsaved > 0;
@@ -34,3 +33,14 @@ export function useTypedInput(value: string): () => void {
   }, [holdsInput, kind, change]);
   return useCallback(() => setTyped(true), []);
 }
+
+/** What was typed into a form, by field; kept on this device on each input. */
+export interface FormDraft {
+  readonly read: () => Readonly<Record<string, string>> | null;
+  readonly write: (edits: Readonly<Record<string, string>> | null) => void;
+  /** Whether a form that unmounts was left, so that its input is given up. */
+  readonly isLeft: () => boolean;
+}
+
+/** Opens the draft of a member's form by its name; null where nobody is signed in. */
+export const FormDraftsContext = createContext<(name: string) => FormDraft | null>(() => null);

@@ -7,7 +7,7 @@ import type { Member } from '../data/member/member.ts';
 import type { KeptQuestion } from '../data/training/kept-answer.ts';
 import { readMaterial } from '../data/training/material.ts';
 import { readPracticeVisits } from '../data/training/practice-memory.ts';
-import { splitSentences } from '../lib/speech/split-sentences.ts';
+import { splitSentences } from '../lib/speech/spoken-parts.ts';
 import { mergeMaterial } from './host/merge-material.ts';
 
 /** What is asked today of an earlier day; null for nothing, and for an item that this build does not have. */
@@ -87,7 +87,7 @@ async function aboutWord({ item, day }: KeptItem, material: unknown): Promise<Wo
     ask: 'この語の意味は。',
     choices: meaningChoices(word, sentence, pool, dayNumber(day)).map(meaningWithout),
     right: meaningWithout(word),
-    answer: sentence.sentence,
+    answer: `${word.meaning}「${sentence.sentence}」`,
   };
 }
 
@@ -113,6 +113,6 @@ async function aboutPictures({ item, day }: KeptItem): Promise<Words | null> {
     ask: '二枚のあいだで変わったのは、どれでしたか。',
     choices,
     right: change.name,
-    answer: `${change.name}が、「${change.was}」から「${change.now}」に変わりました。`,
+    answer: `${change.name}は、前が「${change.was}」、あとが「${change.now}」でした。`,
   };
 }

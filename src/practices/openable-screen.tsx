@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOpen } from '../../sync/model/lessons/lessons.ts';
-import { useOpenedKeys } from '../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../data/member/published-content.ts';
 import { HostScreen } from './host/host-screen.tsx';
 import { PracticeDetail } from './list/detail-screen.tsx';
 import type { Practice } from './practice.ts';

@@ -1,5 +1,5 @@
 import { isOpen } from '../../sync/model/lessons/lessons.ts';
-import { useOpenedKeys } from '../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../data/member/published-content.ts';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 

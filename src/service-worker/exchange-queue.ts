@@ -12,6 +12,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const EXCHANGE_PATH = '/rest/v1/rpc/sync_exchange';
 
+const claims = v.object({ sub: v.string() });
+
 const withRows = v.object({ req: v.object({ push: v.pipe(v.array(v.unknown()), v.minLength(1)) }) });
 
 type QueueEntry = NonNullable<Awaited<ReturnType<Queue['shiftRequest']>>>;
@@ -109,16 +111,10 @@ function belongsTo(memberId: string, { metadata }: QueueEntry): boolean {
   return metadata !== undefined && 'memberId' in metadata && metadata.memberId === memberId;
 }
 
-/** The member of the access token that the page sent along. */
+/** The member of the access token that the page sent along. Throws for what is no token. */
 function memberOf(request: Request): string | null {
   const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
-  try {
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64url(payload)));
-    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : null;
-  } catch {
-    // Not a token: nobody's request.
-    return null;
-  }
+  return readJsonAs(claims, new TextDecoder().decode(bytesOfBase64url(payload)))?.sub ?? null;
 }
 
 function brokerFor(request: Request): SessionBroker {

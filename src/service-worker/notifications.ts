@@ -21,7 +21,7 @@ export function handleNotifications(): void {
 }
 
 async function show(data: PushMessageData | null): Promise<void> {
-  const notification = parseNotificationPayload(readJson(data));
+  const notification = parseNotificationPayload(data?.text() ?? null);
   const { title, ...rest } = notification ?? FALLBACK;
   const options = {
     lang: 'ja',
@@ -36,15 +36,6 @@ async function show(data: PushMessageData | null): Promise<void> {
   await navigator.locks.request(`push-${rest.tag}`, () => self.registration.showNotification(title, options));
   // The app sets its badge only while it runs; a reminder is the only event of a new day in the worker. Best effort.
   if (notification?.app_badge) await self.navigator.setAppBadge?.().catch(() => {});
-}
-
-function readJson(data: PushMessageData | null): unknown {
-  try {
-    return data?.json();
-  } catch {
-    // A payload that is not JSON counts as none.
-    return null;
-  }
 }
 
 /** The address if it belongs to the app, otherwise the start page. */

@@ -12,7 +12,7 @@ import { ExportButton } from './kept-rows.tsx';
 import type { GuestChoice, NextMember, Services } from './services.tsx';
 import { VisibleKatas } from './visible-katas.tsx';
 
-interface Asking extends Pick<Services, 'accounts'> {
+interface Asking extends Pick<Services, 'openAccounts'> {
   readonly member: Member;
   /** Writes the records into a file. */
   readonly save: () => Promise<void>;
@@ -36,14 +36,14 @@ export async function askAboutGuestData({
   next,
   confirm,
   save,
-  accounts,
+  openAccounts,
 }: Asking): Promise<GuestChoice | null> {
   // A deletion that waits is not asked about.
   await drainOutbox(member).catch(() => undefined);
   // Where nothing is stored there is nothing to choose; another tab may just be writing.
   if ((await member.countRowsHere()).pending === 0) return { kind: 'keep' };
   const summary = await summarizeGuestData(member);
-  const serverMs = next.session === null ? null : await accounts.serverTime(next.session);
+  const serverMs = next.session === null ? null : await (await openAccounts()).serverTime(next.session);
   const today = serverMs === null ? null : dayAt(serverMs);
   const records = { summary, today, future: today === null ? [] : summary.days.filter((day) => day > today) };
   return next.isNew ? askNew({ save, confirm, ...records }) : askExisting({ next, save, confirm, ...records });

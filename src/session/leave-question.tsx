@@ -1,8 +1,10 @@
+import type { Identity } from '../data/account/identity.ts';
 import type { RowsHere } from '../data/member/member-data.ts';
 import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
 import { Stack } from '../ui/layout/boxes.tsx';
 import { Text } from '../ui/layout/text.tsx';
 import { ExportButton, keptText } from './kept-rows.tsx';
+import type { NextMember } from './services.tsx';
 
 /** Before the records of a guest are removed, of which there is no copy. */
 export const guestQuestion = {
@@ -46,4 +48,35 @@ export function leaveQuestion(rows: RowsHere | null, save: () => Promise<void>):
     cancelLabel: pending === 0 ? 'やめる' : 'ログアウトしない',
     tone: 'danger',
   };
+}
+
+/** Confirmation before another member's data is removed. `rows` is null when they cannot be counted. */
+export function switchQuestion(current: Identity, next: NextMember, rows: RowsHere | null): ConfirmTexts {
+  const pending = rows?.pending ?? null;
+  const currentName = current.email ?? 'これまでのアカウント';
+  const mayLose = pending !== 0 || rows?.kept !== 0;
+  return {
+    title: 'アカウントを切り替えますか',
+    body: (
+      <>
+        {next.byLink ? (
+          <Text>{`このリンクは、別のアカウント${next.email ? `（${next.email}）` : ''}のものです。`}</Text>
+        ) : null}
+        <Text>{`この端末には${currentName}の記録が入っています。切り替えると、この端末から消えます。サーバーに送った記録は残ります。`}</Text>
+        {pending === 0 ? null : <Text tone="warning">{lossText(currentName, pending)}</Text>}
+        {rows === null || rows.kept === 0 ? null : (
+          <Text tone="warning">{`${keptText(rows)}切り替えると消えます。`}</Text>
+        )}
+      </>
+    ),
+    confirmLabel: mayLose ? '消して切り替える' : '切り替える',
+    cancelLabel: next.byLink ? 'いまのまま使う' : pending ? '先に送る' : 'やめる',
+    tone: mayLose ? 'danger' : 'normal',
+  };
+}
+
+function lossText(currentName: string, pending: number | null): string {
+  return pending === null
+    ? 'この端末の記録を開けないため、まだ送っていない記録があるかどうかを確かめられませんでした。'
+    : `まだ送っていない記録が${pending}件あり、切り替えると失われます。先に送るには、${currentName}でログインしてください。`;
 }

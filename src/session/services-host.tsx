@@ -7,7 +7,7 @@ import { errorMessage } from '../data/server/error-message.ts';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { type BareServices, type NextMember, type Services, ServicesProvider, type SwitchAnswer } from './services.tsx';
-import { type SessionState, sessionAtom } from './session-state.ts';
+import { type SessionState, sessionAtom } from './session-events.ts';
 
 interface ServicesHostProps {
   readonly services: BareServices;
@@ -53,10 +53,10 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
         const { askAboutGuestData } = await import('./guest-question.tsx');
         const { member } = session;
         const save = () => bare.saveBook(member);
-        const choice = await askAboutGuestData({ member, next, confirm, save, accounts: bare.accounts });
+        const choice = await askAboutGuestData({ member, next, confirm, save, openAccounts: bare.openAccounts });
         return choice === null ? null : { choice };
       }
-      const { switchQuestion } = await import('./switch-question.tsx');
+      const { switchQuestion } = await import('./leave-question.tsx');
       const isOpen = session.status === 'member' && session.member.id === identity.memberId;
       const left = isOpen
         ? await sendPending(session, () => toast({ text: '未送信の記録を、先に送っています', tone: 'info' }))

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Day } from '../../sync/model/day/day.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
+import type { Accounts } from '../data/account/accounts.ts';
 import type { Member } from '../data/member/member.ts';
-import type { LazyAccounts } from './lazy-accounts.ts';
 
-/** Who is about to use this device. */
 export interface NextMember {
   readonly id: string;
   readonly email?: string | null | undefined;
@@ -34,7 +33,12 @@ export interface SwitchAnswer {
 
 /** Services that the composition root provides to all screens. */
 export interface Services {
-  readonly accounts: LazyAccounts;
+  /** They load with the first use: a member's start needs none of them. Rejects with a RequestError. */
+  readonly openAccounts: () => Promise<Accounts>;
+  /** Loads what a sign-in needs, so that it survives a short network loss. */
+  readonly prepareSignIn: () => void;
+  /** Ends the session on the server, if that can be reached. Never rejects. */
+  readonly revoke: (session: AuthSession) => Promise<void>;
   /** Stores the session and opens its data. Removes another member's; `choice` is what confirmSwitch() has asked. */
   readonly completeSignIn: (session: AuthSession, choice: GuestChoice | null) => Promise<void>;
   readonly startAsGuest: () => Promise<void>;

@@ -1,8 +1,7 @@
 import type { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type { createBrowserSession } from '../data/account/browser-session.ts';
-import { markData } from '../data/account/data-mark.ts';
-import { type Identity, identityState, readIdentity, restoreIdentity } from '../data/account/identity.ts';
+import { type Identity, identityState, markData, readIdentity, restoreIdentity } from '../data/account/identity.ts';
 import { promptsSuppressedAtom } from '../data/device/suppress-prompts.ts';
 import type { Diagnostics } from '../data/diagnostics/diagnostics.ts';
 import { homeCacheAtom } from '../data/member/home-cache.ts';
@@ -14,8 +13,7 @@ import { hasUnsavedInputAtom } from '../lib/unsaved-input.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { findLostMember } from './device-data.ts';
 import { skipFirstPaint } from './first-paint.ts';
-import { reduce, type SessionEffect, type SessionEvent } from './session-events.ts';
-import { sessionAtom } from './session-state.ts';
+import { reduce, type SessionEffect, type SessionEvent, sessionAtom } from './session-events.ts';
 import { isStorageAlive, reloadForStorage, watchStorage } from './watch-storage.ts';
 
 /** Time to open a member's data, migrations included, in milliseconds. */
@@ -98,7 +96,6 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     return withTimeout(search, FIND_TIMEOUT_MS, () => null);
   }
 
-  /** The member whose data is open; null for none. */
   function openMember(): Member | null {
     const current = store.get(sessionAtom);
     return current.status === 'member' ? current.member : null;

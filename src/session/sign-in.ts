@@ -8,20 +8,19 @@ import { webLocks } from '../lib/browser/web-locks.ts';
 import { findDataOf } from './device-data.ts';
 import { removeForeignData } from './foreign-data.ts';
 import { claimGuestData } from './guest-data.ts';
-import type { LazyAccounts } from './lazy-accounts.ts';
-import type { ClaimedRows, GuestChoice } from './services.tsx';
+import type { ClaimedRows, GuestChoice, Services } from './services.tsx';
 import type { createSession } from './session.ts';
-import type { SessionState } from './session-state.ts';
+import type { SessionState } from './session-events.ts';
 
 interface SignInOptions {
   readonly session: ReturnType<typeof createSession>;
   readonly broker: SessionBroker;
-  readonly accounts: LazyAccounts;
+  readonly revoke: Services['revoke'];
   readonly diagnostics: Diagnostics;
 }
 
 /** Signs in, with or without an account, and out; see Services. */
-export function createSignIn({ session, broker, accounts, diagnostics }: SignInOptions) {
+export function createSignIn({ session, broker, revoke, diagnostics }: SignInOptions) {
   async function completeSignIn(next: AuthSession, choice: GuestChoice | null): Promise<void> {
     const before = session.openMember();
     const { id, email = null } = next.user;
@@ -41,7 +40,7 @@ export function createSignIn({ session, broker, accounts, diagnostics }: SignInO
       });
       return left;
     });
-    if (former !== null) void accounts.revoke(former);
+    if (former !== null) void revoke(former);
     await session.open();
     if (before?.id === id) before.scheduler.dispatch('signed-in');
     // Asks the browser not to evict the data. Best effort: nothing depends on the result.
@@ -86,7 +85,7 @@ export function createSignIn({ session, broker, accounts, diagnostics }: SignInO
   /** Signs out, and removes all of the member's data from the device. */
   async function clearDevice(): Promise<void> {
     const stored = await session.enqueue(() => clear({ status: 'signed-out', hasLeft: true }));
-    if (stored !== null) await accounts.revoke(stored);
+    if (stored !== null) await revoke(stored);
   }
 
   /** Ends the notifications of this device; needs the member's session. A failure does not block the logout. */

@@ -1,4 +1,4 @@
-import type { Announcement } from '../data/member/notices.ts';
+import type { Announcement } from '../data/member/published-content.ts';
 import { Caption, Text } from '../ui/layout/text.tsx';
 import styles from './announcement-words.module.css';
 

@@ -9,7 +9,7 @@ export function ReadWordsCard() {
   const { read, learnt } = useReadWords();
   if (read === 0) return null;
   return (
-    <TitledCard title="読めた語" gap="xs">
+    <TitledCard title="辞書のことば" gap="xs">
       <Text numeric>{`読めた語　${formatNumber(read)}`}</Text>
       {learnt.length === 0 ? null : (
         <Disclosure summary={`はじめは読めず、あとで読めた語　${formatNumber(learnt.length)}`}>

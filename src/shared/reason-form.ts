@@ -1,6 +1,6 @@
 import { type ReportReason, readReportNote, reportReasons } from '../../sync/model/kata/reports.ts';
 import { limits } from '../../sync/model/limits.ts';
-import { reasonNames } from '../data/kata/reason-names.ts';
+import { reasonNames } from '../data/kata/kata-reports.ts';
 import type { Problems } from '../ui/forms/use-form.ts';
 
 /** The values of a form that asks why a kata is reported or hidden, and for a line beside it. */

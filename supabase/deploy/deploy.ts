@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { reasonOf } from '../embedded/startup-error.ts';
-import { writeAtomically } from '../embedded/write-atomically.ts';
+import { reasonOf, writeAtomically } from '../embedded/startup-error.ts';
 import { hostedConfig } from './hosted-config.ts';
 import {
   completeSettings,

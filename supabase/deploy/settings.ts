@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { addMissingSecrets, type ProjectSecrets } from '../embedded/project-secrets.ts';
-import { reasonOf } from '../embedded/startup-error.ts';
-import { writeAtomically } from '../embedded/write-atomically.ts';
+import { reasonOf, writeAtomically } from '../embedded/startup-error.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 

@@ -39,7 +39,6 @@ export function listSteps(folder: string, project: string, settings: Settings, k
   ];
 }
 
-/** The settings of the build. */
 function buildEnv(project: string, settings: Settings, keys: ApiKeys): Readonly<Record<string, string>> {
   return {
     VITE_SUPABASE_URL: `https://${project}.supabase.co`,
@@ -52,7 +51,6 @@ function buildEnv(project: string, settings: Settings, keys: ApiKeys): Readonly<
   };
 }
 
-/** The secrets of the functions, as a file of variables. */
 export function functionsEnvFile(settings: Settings): string {
   const secrets = {
     KEIKO_SITE_URL: settings.url,

@@ -4,20 +4,17 @@ import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { causeFacts, createLog } from '../functions/_shared/log.ts';
 import { databaseError, openDatabase, prepareDatabase } from './database/database.ts';
-import { createSerial } from './database/serial.ts';
-import type { Sql, Transaction } from './database/sql.ts';
-import { openStorage } from './database/storage.ts';
+import { createSerial, type Sql, type Transaction } from './database/sql.ts';
 import { functionEnv } from './functions/function-env.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createApi } from './http/api.ts';
 import { createAuthLimits } from './http/auth-limits.ts';
 import { json, requestPath, sendWebResponse } from './http/http.ts';
 import { startRequestLog } from './http/request-log.ts';
-import type { Keys } from './keys.ts';
-import { createLiteApp } from './lite-app.ts';
+import { type Keys, openStorage } from './keys.ts';
 import { handleMailRequest } from './mail/mail-page.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
-import { projectConfig, type RateLimits } from './project-config.ts';
+import { createLiteApp, projectConfig, type RateLimits } from './project-config.ts';
 import { createLiveChannel, LIVE_CHANNEL_PATH } from './realtime/live-channel.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,9 +59,8 @@ export async function startBackend(options: BackendOptions) {
   const { migrationsDir = join(projectDir, 'supabase/migrations') } = options;
   const { seedFiles = [join(projectDir, 'supabase/seed.sql')] } = options;
   const log = createLog({ write, now: clock });
-  const warn = (line: string) => log('warn', line);
-  const { keys, mailFile, release } = await openStorage(dataDir, options.keys, warn);
-  const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now, warn });
+  const { keys, mailFile, release } = await openStorage(dataDir, options.keys);
+  const mailbox = options.mailbox ?? openMailbox({ file: mailFile, origin, now });
   const connection = await openDatabase(dataDir, snapshot).catch(async (error: unknown) => {
     await release();
     throw error;

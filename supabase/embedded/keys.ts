@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { generateApiKey } from '@supabase/lite';
 import * as v from 'valibot';
+import { lockFolder } from './database/folder-lock.ts';
 import { addMissingSecrets, type ProjectSecrets } from './project-secrets.ts';
-import { reasonOf, StartupError } from './startup-error.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { reasonOf, StartupError, writeAtomically } from './startup-error.ts';
 
 /** The contents of the file. Unknown fields, from a later version, are kept. */
 const StoredKeys = v.looseObject({
@@ -23,10 +23,8 @@ const StoredKeys = v.looseObject({
 });
 type StoredKeys = v.InferOutput<typeof StoredKeys>;
 
-/** The secrets of one installation. */
 export type Keys = StoredKeys & ProjectSecrets;
 
-/** Generates all keys. */
 export async function generateKeys(): Promise<Keys> {
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
   return addMissingSecrets<StoredKeys>({
@@ -58,7 +56,6 @@ export function hasAdminPassword(dataDir: string): boolean {
   return existsSync(path) && readKeys(path)?.adminPassword !== undefined;
 }
 
-/** The file of the keys in a data folder. */
 export function keysFile(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }
@@ -73,7 +70,6 @@ function readKeys(path: string): StoredKeys | null {
   }
 }
 
-/** The database's files in a data folder. */
 export function databaseDir(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
@@ -85,5 +81,24 @@ export function makeDataDir(dataDir: string): void {
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartupError(`Cannot write to the data folder "${dataDir}": ${reasonOf(error)}`);
+  }
+}
+
+/** Locks the data folder and loads its keys, unless keys are given; `memory` needs neither, and has no file for the mails. */
+export async function openStorage(dataDir: string, keys: Keys | undefined) {
+  if (dataDir === 'memory') {
+    return { keys: keys ?? (await generateKeys()), mailFile: null, release: async () => undefined };
+  }
+  makeDataDir(dataDir);
+  // Two processes on one PGlite folder corrupt it, and PGlite has no lock of its own.
+  const release = await lockFolder(dataDir).catch((error: unknown) => {
+    throw new StartupError(`Cannot lock the data folder "${dataDir}": ${reasonOf(error)}`);
+  });
+  if (release === null) throw new StartupError(`The data folder "${dataDir}" is in use by another running server`);
+  try {
+    return { keys: keys ?? (await loadKeys(dataDir)), mailFile: join(dataDir, 'mailbox.json'), release };
+  } catch (error) {
+    await release();
+    throw error;
   }
 }

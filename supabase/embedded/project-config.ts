@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
+import type { Keys } from './keys.ts';
+import type { Mailbox } from './mail/mailbox.ts';
 
 /** What Lite takes of `config.toml`, and the limits of the auth server. */
 const ProjectConfig = v.object({
@@ -29,3 +33,31 @@ export const projectConfig = v.parse(
 );
 
 export type RateLimits = typeof projectConfig.auth.rate_limit;
+
+/** Supabase Lite on the connection: every mail goes to the mailbox, and every request needs a key. */
+export function createLiteApp(connection: PgliteConnection, mailbox: Mailbox, keys: Keys, origin: string): App {
+  return new App({
+    ...liteSettings(keys, origin),
+    connection,
+    options: { drivers: { email: mailbox }, server: { admin: false, disableStudio: true } },
+  });
+}
+
+/** The settings of `supabase/config.toml`, with the keys and addresses of this backend. */
+export function liteSettings(keys: Keys, origin: string) {
+  const { api, auth } = projectConfig;
+  const { rate_limit: _limits, ...policy } = auth;
+  return {
+    api,
+    studio: { enabled: false },
+    auth: {
+      ...policy,
+      enabled: true,
+      site_url: origin,
+      additional_redirect_urls: [`${origin}/auth/callback`],
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+    },
+  };
+}

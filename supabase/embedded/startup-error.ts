@@ -1,24 +1,17 @@
-import { inspect } from 'node:util';
+import { renameSync, writeFileSync } from 'node:fs';
 
 /** A start-up failure that the operator can fix; shown as one line without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** What PGlite's file system throws is no Error and has only a number, WASI's. */
-const FILE_ERRORS: Readonly<Record<string, string>> = {
-  2: 'access denied',
-  20: 'a part of a database is there',
-  29: 'the disk fails',
-  44: 'a file is missing',
-  51: 'the disk is full',
-  54: 'a file is in the place of a folder',
-  69: 'the disk is read-only',
-};
-
-/** The message of a thrown value. */
+/** The message of a thrown value. What PGlite's file system throws is no Error and has only a number, WASI's. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  const { errno } = Object(error);
-  return FILE_ERRORS[errno] ?? (typeof error === 'string' ? error : inspect(error, { breakLength: Infinity }));
+  return error instanceof Error ? error.message : String(Object(error).errno ?? error);
+}
+
+/** Writes to the disk and renames, so that neither a crash nor a power cut can destroy the file. Only the owner can read it. */
+export function writeAtomically(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
 }

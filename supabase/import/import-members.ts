@@ -49,8 +49,8 @@ export async function importMembers({
       `select (select count(*) from import_profiles)::integer as users,
         (select count(*) from import_login_records)::integer as login_records,
         (select count(*) from import_kata_forms)::integer as kata_forms,
-        (select count(*) from import_sessions)::integer as training_sessions,
-        (select count(*) from import_progress)::integer as training_progress`,
+        (select count(*) from import_training_sessions)::integer as training_sessions,
+        (select count(*) from import_training_progress)::integer as training_progress`,
     );
     // Rows that were added or changed, by table.
     const [written] = counted.rows;

@@ -127,9 +127,6 @@ select c.file, c.line, c.member as user_id, c.day, c.given_kind as kind, c.at, c
   end as reason
 from checked c;
 insert into import_report
-select file, line, 'login_records', 'left out', reason from import_login_records
-where reason is not null;
-insert into import_report
 select file, line, 'login_records', 'field left out', 'created_at' from import_login_records
 where reason is null and created_at is not null and at is null;
 
@@ -167,8 +164,6 @@ select c.*, case
 from judged c left join public.kata_forms k on k.id = c.kata_id
 where c.is_deleted is distinct from true;
 insert into import_report
-select file, line, 'kata_forms', 'left out', reason from import_kata_forms where reason is not null;
-insert into import_report
 select i.file, i.line, 'kata_forms', 'field left out', field.name
 from import_kata_forms i cross join lateral (values
   ('copy_count', i.copy_count is not null and coalesce(i.copies, -1) < 0),
@@ -177,7 +172,7 @@ where i.reason is null and field.is_lost;
 
 -- Sessions. One without an id gets the same in each run.
 
-create temp table import_sessions on commit drop as
+create temp table import_training_sessions on commit drop as
 with checked as (
   select s.file, s.line, m.user_id as member, pg_temp.instant_of(s.completed_at) as at,
     private.stored_text(s.video_title) as video_title,
@@ -209,11 +204,8 @@ select c.*, case
   end as reason
 from checked c;
 insert into import_report
-select file, line, 'training_sessions', 'left out', reason from import_sessions
-where reason is not null;
-insert into import_report
 select i.file, i.line, 'training_sessions', 'field left out', field.name
-from import_sessions i cross join lateral (values
+from import_training_sessions i cross join lateral (values
   ('details', i.details is not null and i.facts is null),
   ('video_number', i.video_number is not null and i.number is null),
   ('status', i.status is not null and i.kept_status is null)) as field (name, is_lost)
@@ -221,7 +213,7 @@ where i.reason is null and field.is_lost;
 
 -- Progress.
 
-create temp table import_progress on commit drop as
+create temp table import_training_progress on commit drop as
 with checked as (
   select s.*, m.user_id as member, private.lessons_of(s.training_type) as lessons,
     pg_temp.integer_of(s.current_lesson) as lesson, pg_temp.day_of(s.last_watched_date) as watched,
@@ -245,31 +237,37 @@ select c.*, case
       then 'the programme occurs twice'
   end as reason
 from checked c;
-insert into import_report
-select file, line, 'training_progress', 'left out', reason from import_progress
-where reason is not null;
+
+do $$
+declare
+  source text;
+begin
+  foreach source in array array['login_records', 'kata_forms', 'training_sessions', 'training_progress']
+  loop
+    execute format('with removed as (delete from %I where reason is not null returning file, line, reason)
+      insert into import_report select file, line, %L, ''left out'', reason from removed',
+      'import_' || source, source);
+  end loop;
+end
+$$;
 
 -- What is there already changes nothing.
 
-delete from import_login_records where reason is not null;
 delete from import_login_records i using public.login_records r
 where r.user_id = i.user_id and r.login_date = i.day and (r.kind = 'login' or i.kind = 'ticket');
-delete from import_kata_forms where reason is not null;
 delete from import_kata_forms i using public.kata_forms k where k.id = i.kata_id;
-delete from import_sessions where reason is not null;
-delete from import_sessions i using public.training_sessions t
+delete from import_training_sessions i using public.training_sessions t
 where t.user_id = i.member and t.id = i.session_id;
-delete from import_progress where reason is not null;
-delete from import_progress i using public.training_progress p
+delete from import_training_progress i using public.training_progress p
 where p.user_id = i.member and p.training_type = i.training_type and p.current_lesson >= i.lesson;
 do $$
 declare
   limited record;
 begin
   for limited in select * from (values
-    ('import_kata_forms', 'kata_forms', 'not t.deleted', private.kata_max()),
-    ('import_sessions', 'training_sessions', 'true', private.sessions_max())
-  ) as limits (rows, name, counted, most)
+    ('kata_forms', 'not t.deleted', private.kata_max()),
+    ('training_sessions', 'true', private.sessions_max())
+  ) as limits (name, counted, most)
   loop
     execute format('with judged as (
         select i.ctid as place, row_number() over (partition by i.member order by i.file, i.line)
@@ -281,11 +279,11 @@ begin
         returning i.file, i.line
       )
       insert into import_report select file, line, %3$L, ''left out'', ''the member has too many''
-      from removed', limited.most, limited.rows, limited.name, limited.counted);
+      from removed', limited.most, 'import_' || limited.name, limited.name, limited.counted);
   end loop;
 end
 $$;
-analyze import_login_records, import_kata_forms, import_sessions, import_progress;
+analyze import_login_records, import_kata_forms, import_training_sessions, import_training_progress;
 
 -- Revisions: one for each row of a member, in the order of the tables. Members who are there are
 -- locked first, like in the exchange.
@@ -297,8 +295,8 @@ from (
   select user_id, 1 as amount, true as is_new from import_profiles
   union all select user_id, count(*) + 1, false from import_login_records group by user_id
   union all select member, count(*), false from import_kata_forms group by member
-  union all select member, count(*), false from import_sessions group by member
-  union all select member, count(*), false from import_progress group by member
+  union all select member, count(*), false from import_training_sessions group by member
+  union all select member, count(*), false from import_training_progress group by member
 ) rows group by user_id;
 alter table import_revs add primary key (user_id);
 analyze import_revs;
@@ -375,16 +373,16 @@ insert into public.training_sessions (user_id, id, training_type, video_title, v
 select i.member, i.session_id, i.training_type, i.video_title, i.number,
   coalesce(i.kept_status, 'completed'), greatest(1, i.minutes)::integer, i.facts, i.at, i.at,
   r.rev + row_number() over (partition by i.member order by i.at, i.line)
-from import_sessions i join import_revs r on r.user_id = i.member;
+from import_training_sessions i join import_revs r on r.user_id = i.member;
 update import_revs r set rev = r.rev + i.amount
-from (select member, count(*) as amount from import_sessions group by member) i
+from (select member, count(*) as amount from import_training_sessions group by member) i
 where i.member = r.user_id;
 
 insert into public.training_progress (user_id, training_type, total_lessons, current_lesson,
   last_watched_date, completed_at, updated_at, rev)
 select i.member, i.training_type, i.lessons, i.lesson, i.watched, i.at, private.now(),
   r.rev + row_number() over (partition by i.member order by i.line)
-from import_progress i join import_revs r on r.user_id = i.member
+from import_training_progress i join import_revs r on r.user_id = i.member
 on conflict (user_id, training_type) do update
   set current_lesson = excluded.current_lesson, total_lessons = excluded.total_lessons,
     last_watched_date = greatest(training_progress.last_watched_date, excluded.last_watched_date),
@@ -392,7 +390,7 @@ on conflict (user_id, training_type) do update
       training_progress.completed_at, excluded.completed_at),
     updated_at = excluded.updated_at, rev = excluded.rev;
 update import_revs r set rev = r.rev + i.amount
-from (select member, count(*) as amount from import_progress group by member) i
+from (select member, count(*) as amount from import_training_progress group by member) i
 where i.member = r.user_id;
 
 -- Kata enter the search by their trigger.
@@ -404,9 +402,6 @@ select i.member, i.kata_id, i.label, i.label_2, i.zou, i.ishiki, i.copied,
   i.source_kata, greatest(0, coalesce(i.copies, 0)), coalesce(i.at, private.now()),
   private.now(), r.rev + row_number() over (partition by i.member order by i.line)
 from import_kata_forms i join import_revs r on r.user_id = i.member;
-update import_revs r set rev = r.rev + i.amount
-from (select member, count(*) as amount from import_kata_forms group by member) i
-where i.member = r.user_id;
 
 -- The numbers, from the days alone.
 set local session_replication_role = replica;

@@ -2629,10 +2629,6 @@ as $$
   from unnest((p_member.ended_revs)[coalesce(array_position(p_member.ended_epochs::text[],
     p_epoch), cardinality(p_member.ended_revs)):]) as rev
 $$;
-create function private.was_absent(p_synced_at timestamptz) returns boolean
-language sql stable
-return coalesce(
-  p_synced_at < private.now() - make_interval(days => private.absence_days_max()), false);
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
 security definer
@@ -2702,8 +2698,9 @@ begin
   reset_causes := array_remove(array[
     case when (since > 0 or req ->> 'epoch' is not null)
       and (not same_epoch or since > revisions.rev) then 'restored' end,
-    case when req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
-      then 'absent' end,
+    -- Further back than the server is sure to remember: it deletes mutation ids some time later.
+    case when req ->> 'epoch' is not null and private.read_synced_at(req)
+      < private.now() - make_interval(days => private.absence_days_max()) then 'absent' end,
     case when since < revisions.gc_floor and req ->> 'epoch' <> epoch then 'forgotten' end
   ], null);
   if reset_causes <> '{}' then
@@ -2916,10 +2913,6 @@ begin
   if found then perform private.record_act('closed', null); end if;
 end
 $$;
-create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
-language sql stable
-security definer
-as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
 security definer
@@ -3028,7 +3021,7 @@ language plpgsql
 security definer
 as $$
 begin
-  if auth.uid() is not null then
+  if auth.uid() is not null and new is distinct from old then
     perform private.record_act(case tg_op when 'INSERT' then 'created' else 'changed' end,
       tg_table_name || ' '
         || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
@@ -3569,10 +3562,6 @@ create table public.openable_things (
 comment on table public.openable_things is
   'Finished things that stay 準備中 until the admin opens them, by the keys of sync/model/lessons/lessons.ts.';
 grant select (id), update (is_open) on public.openable_things to authenticated;
-create policy openable_things_select_admin on public.openable_things for select to authenticated
-  using ((select private.has_admin_session()));
-create policy openable_things_update_admin on public.openable_things for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
 create table public.published_content (
   name text primary key check (name = any (private.published_documents())),
@@ -3674,33 +3663,6 @@ create trigger daily_trainings_clean before insert or update on public.daily_tra
   for each row execute function private.clean_texts('title', 'description', 'category');
 create trigger outside_addresses_clean before insert or update on public.outside_addresses
   for each row execute function private.clean_texts('address');
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses'
-  ] loop
-    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
-      using ((select private.has_admin_session()))', name);
-    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
-      with check ((select private.has_admin_session()))', name);
-    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
-      using ((select private.has_admin_session()))
-      with check ((select private.has_admin_session()))', name);
-    execute format('create trigger %1$s_audit after insert or update on public.%1$s
-      for each row execute function private.audit_admin_row()', name);
-    execute format('create trigger %1$s_rebuild_notices
-      after insert or update or delete on public.%1$s
-      for each row execute function private.rebuild_notices()', name);
-  end loop;
-end
-$$;
-create trigger openable_things_audit after update on public.openable_things
-  for each row when (old.is_open is distinct from new.is_open)
-  execute function private.audit_admin_row();
-create trigger openable_things_rebuild_notices after update on public.openable_things
-  for each row execute function private.rebuild_notices();
 create table public.materials (
   id uuid primary key default gen_random_uuid(),
   pack text not null check (pack = any (private.material_packs())),
@@ -3716,12 +3678,6 @@ comment on table public.materials is
 grant select (id), insert (id, pack, item, for_guests),
   update (item, ended, for_guests)
   on public.materials to authenticated;
-create policy materials_select_admin on public.materials for select to authenticated
-  using ((select private.has_admin_session()));
-create policy materials_insert_admin on public.materials for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy materials_update_admin on public.materials for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 create function private.prepare_material() returns trigger
 language plpgsql volatile
 security definer
@@ -3781,8 +3737,6 @@ end
 $$;
 create trigger materials_prepare before insert or update on public.materials
   for each row execute function private.prepare_material();
-create trigger materials_audit after insert or update on public.materials
-  for each row execute function private.audit_admin_row();
 create trigger materials_insert_publishes after insert on public.materials
   referencing new table as changed
   for each statement execute function private.publish_materials();
@@ -3792,6 +3746,30 @@ create trigger materials_update_publishes after update on public.materials
 create trigger materials_delete_publishes after delete on public.materials
   referencing old table as changed
   for each statement execute function private.publish_materials();
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses', 'openable_things',
+    'materials'
+  ] loop
+    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
+      using ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
+      with check ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
+      using ((select private.has_admin_session()))
+      with check ((select private.has_admin_session()))', name);
+    execute format('create trigger %1$s_audit after insert or update on public.%1$s
+      for each row execute function private.audit_admin_row()', name);
+    continue when name = 'materials';
+    execute format('create trigger %1$s_rebuild_notices
+      after insert or update or delete on public.%1$s
+      for each row execute function private.rebuild_notices()', name);
+  end loop;
+end
+$$;
 create table private.kata_ranks (
   user_id uuid not null,
   id uuid not null,
@@ -4988,23 +4966,30 @@ begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$
     with runs as (
-      select jobid, max(runid) as last,
-        max(end_time) filter (where status = 'succeeded') as succeeded_at,
-        count(*) filter (where status = 'failed'
-          and start_time > pg_catalog.now() - interval '1 day') as failed
+      select jobid, max(runid) as last, count(*) filter (where status = 'failed'
+        and start_time > pg_catalog.now() - interval '1 day') as failed
       from (select * from cron.job_run_details order by runid desc limit 20000) newest
       group by jobid
+    ), jobs as (
+      select s.name, r.start_time as started_at,
+        round(extract(epoch from r.end_time - r.start_time) * 1000) as ms,
+        coalesce(runs.failed, 0) as failed, case
+          when j.active is not true then 'stopped'
+          when r.status = 'failed' then 'failed'
+          when coalesce(r.start_time, (select start_time from cron.job_run_details
+              order by runid limit 1), '-infinity') < pg_catalog.now() - case
+                when j.schedule like '* *%' then interval '10 minutes'
+                when j.schedule like '% * * * *' then interval '3 hours'
+                else interval '2 days' end then 'late'
+          when r.start_time is null then 'not-yet' else 'well' end as condition
+      from private.scheduled_jobs() s
+        left join cron.job j on j.jobname = s.name
+        left join runs on runs.jobid = j.jobid
+        left join cron.job_run_details r on r.runid = runs.last
     )
-    select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule,
-      'active', j.active, 'status', r.status, 'started_at', r.start_time,
-      'ms', round(extract(epoch from r.end_time - r.start_time) * 1000),
-      'succeeded_at', s.succeeded_at, 'failed', coalesce(s.failed, 0)) order by j.jobname)
-    from cron.job j
-      left join runs s on s.jobid = j.jobid
-      left join cron.job_run_details r on r.runid = s.last
-    where j.jobname like 'keiko-%'
+    select jsonb_agg(to_jsonb(jobs) order by name) from jobs
   $query$ into states;
-  return coalesce(states, '[]');
+  return states;
 end
 $$;
 create function private.read_push_states() returns jsonb
@@ -5078,7 +5063,7 @@ begin
       'reported_kata', (select count(distinct kata_id) from public.kata_reports where settled_at is null),
       'scheduled', (select count(*) from public.admin_notifications where status = 'scheduled'),
       'failed_jobs', (select count(*) from jsonb_array_elements(private.read_job_states()) as job
-        where job ->> 'status' = 'failed'));
+        where job ->> 'condition' = 'failed'));
 end
 $$;
 create function private.find_member(p_query text) returns jsonb
@@ -5222,33 +5207,12 @@ declare
 begin
   if to_regclass('cron.job') is null then
     return query values ('job', 'pg_cron does not run');
-  else
-    return query execute $query$
-      with newest as materialized (
-        select * from cron.job_run_details order by runid desc limit 20000
-      ), oldest as (
-        select start_time from cron.job_run_details order by runid limit 1
-      )
-      select 'job', s.name || ': ' || case
-        when j.jobid is null then 'not scheduled'
-        when not j.active then 'switched off'
-        when r.status = 'failed' then 'failed at ' || r.start_time
-        else 'late, last run ' || coalesce(r.start_time::text, 'never')
-      end
-      from private.scheduled_jobs() s
-        left join cron.job j on j.jobname = s.name
-        left join lateral (
-          select status, start_time from newest
-          where newest.jobid = j.jobid order by start_time desc limit 1
-        ) r on true
-      where j.jobid is null or not j.active or r.status = 'failed'
-        or coalesce(r.start_time, (select start_time from oldest), '-infinity')
-          < pg_catalog.now() - case
-            when j.schedule like '* *%' then interval '10 minutes'
-            when j.schedule like '% * * * *' then interval '3 hours'
-            else interval '2 days' end
-    $query$;
   end if;
+  return query
+  select 'job', concat(job ->> 'name', ': ', job ->> 'condition', ', last run ',
+    coalesce(job ->> 'started_at', 'never'))
+  from jsonb_array_elements(private.read_job_states()) as job
+  where job ->> 'condition' not in ('well', 'not-yet');
 
   return query
   select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
@@ -5361,9 +5325,9 @@ select private.expose(name, 'authenticated') from unnest(array[
 ]) as name;
 select private.expose('read_guest_content', 'anon');
 select private.expose(name, 'service_role') from unnest(array[
-  'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
-  'begin_notification', 'begin_due_notifications', 'lease_deliveries',
-  'record_deliveries', 'finish_notification', 'check_deployment'
+  'begin_admin_attempt', 'take_admin_code', 'open_admin_session', 'begin_notification',
+  'begin_due_notifications', 'lease_deliveries', 'record_deliveries', 'finish_notification',
+  'check_deployment'
 ]) as name;
 select private.secure_schema();
 do $$

@@ -379,13 +379,6 @@ as $$
     p_epoch), cardinality(p_member.ended_revs)):]) as rev
 $$;
 
--- True for a device whose last complete sync is further back than the server is sure to remember: it
--- deletes mutation ids some time later.
-create function private.was_absent(p_synced_at timestamptz) returns boolean
-language sql stable
-return coalesce(
-  p_synced_at < private.now() - make_interval(days => private.absence_days_max()), false);
-
 -- The call
 
 -- Stores what a device pushes and returns what it has not pulled; sync/README.md describes the
@@ -461,8 +454,9 @@ begin
   reset_causes := array_remove(array[
     case when (since > 0 or req ->> 'epoch' is not null)
       and (not same_epoch or since > revisions.rev) then 'restored' end,
-    case when req ->> 'epoch' is not null and private.was_absent(private.read_synced_at(req))
-      then 'absent' end,
+    -- Further back than the server is sure to remember: it deletes mutation ids some time later.
+    case when req ->> 'epoch' is not null and private.read_synced_at(req)
+      < private.now() - make_interval(days => private.absence_days_max()) then 'absent' end,
     case when since < revisions.gc_floor and req ->> 'epoch' <> epoch then 'forgotten' end
   ], null);
   if reset_causes <> '{}' then

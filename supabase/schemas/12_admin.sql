@@ -129,12 +129,6 @@ $$;
 
 -- Calls of the function admin-gate
 
--- True while a sign-in may act as the admin.
-create function private.is_admin_session(p_user_id uuid, p_session_id uuid) returns boolean
-language sql stable
-security definer
-as $$ select private.admin_session_end(p_user_id, p_session_id::text) is not null $$;
-
 -- Counts an attempt before the password is checked; returns null, or the seconds to wait without
 -- counting it. Limits: five per member in 15 minutes, a hundred in an hour for all members
 -- together. A member of private.admins neither waits for the common limit nor counts towards it, so
@@ -264,7 +258,7 @@ language plpgsql
 security definer
 as $$
 begin
-  if auth.uid() is not null then
+  if auth.uid() is not null and new is distinct from old then
     perform private.record_act(case tg_op when 'INSERT' then 'created' else 'changed' end,
       tg_table_name || ' '
         || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));

@@ -130,10 +130,6 @@ create table public.openable_things (
 comment on table public.openable_things is
   'Finished things that stay 準備中 until the admin opens them, by the keys of sync/model/lessons/lessons.ts.';
 grant select (id), update (is_open) on public.openable_things to authenticated;
-create policy openable_things_select_admin on public.openable_things for select to authenticated
-  using ((select private.has_admin_session()));
-create policy openable_things_update_admin on public.openable_things for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 insert into public.openable_things (id) select unnest(private.openable_keys());
 
 -- Each document is built in advance and replaced as a whole.
@@ -259,36 +255,6 @@ create trigger daily_trainings_clean before insert or update on public.daily_tra
 create trigger outside_addresses_clean before insert or update on public.outside_addresses
   for each row execute function private.clean_texts('address');
 
--- The admin writes these tables and finds a row by its key, and each change is published.
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses'
-  ] loop
-    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
-      using ((select private.has_admin_session()))', name);
-    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
-      with check ((select private.has_admin_session()))', name);
-    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
-      using ((select private.has_admin_session()))
-      with check ((select private.has_admin_session()))', name);
-    execute format('create trigger %1$s_audit after insert or update on public.%1$s
-      for each row execute function private.audit_admin_row()', name);
-    execute format('create trigger %1$s_rebuild_notices
-      after insert or update or delete on public.%1$s
-      for each row execute function private.rebuild_notices()', name);
-  end loop;
-end
-$$;
-
-create trigger openable_things_audit after update on public.openable_things
-  for each row when (old.is_open is distinct from new.is_open)
-  execute function private.audit_admin_row();
-create trigger openable_things_rebuild_notices after update on public.openable_things
-  for each row execute function private.rebuild_notices();
-
 -- Added material
 
 -- An item's id on devices is its pack, a hyphen and its number. Bundled items have smaller numbers;
@@ -311,12 +277,6 @@ comment on table public.materials is
 grant select (id), insert (id, pack, item, for_guests),
   update (item, ended, for_guests)
   on public.materials to authenticated;
-create policy materials_select_admin on public.materials for select to authenticated
-  using ((select private.has_admin_session()));
-create policy materials_insert_admin on public.materials for insert to authenticated
-  with check ((select private.has_admin_session()));
-create policy materials_update_admin on public.materials for update to authenticated
-  using ((select private.has_admin_session())) with check ((select private.has_admin_session()));
 
 -- Gives a new item the next number of its pack. Refuses an item that could hurt a device by its
 -- size or form; each device judges the rest by the rules of its drill. Triggers run before the
@@ -388,8 +348,6 @@ $$;
 
 create trigger materials_prepare before insert or update on public.materials
   for each row execute function private.prepare_material();
-create trigger materials_audit after insert or update on public.materials
-  for each row execute function private.audit_admin_row();
 create trigger materials_insert_publishes after insert on public.materials
   referencing new table as changed
   for each statement execute function private.publish_materials();
@@ -399,6 +357,33 @@ create trigger materials_update_publishes after update on public.materials
 create trigger materials_delete_publishes after delete on public.materials
   referencing old table as changed
   for each statement execute function private.publish_materials();
+
+-- The admin writes these tables and finds a row by its key, and each change is published. Nobody may
+-- insert openable things, by their grants.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'announcements', 'group_practices', 'daily_trainings', 'outside_addresses', 'openable_things',
+    'materials'
+  ] loop
+    execute format('create policy %1$s_select_admin on public.%1$s for select to authenticated
+      using ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_insert_admin on public.%1$s for insert to authenticated
+      with check ((select private.has_admin_session()))', name);
+    execute format('create policy %1$s_update_admin on public.%1$s for update to authenticated
+      using ((select private.has_admin_session()))
+      with check ((select private.has_admin_session()))', name);
+    execute format('create trigger %1$s_audit after insert or update on public.%1$s
+      for each row execute function private.audit_admin_row()', name);
+    continue when name = 'materials';
+    execute format('create trigger %1$s_rebuild_notices
+      after insert or update or delete on public.%1$s
+      for each row execute function private.rebuild_notices()', name);
+  end loop;
+end
+$$;
 
 -- The shared kata list
 

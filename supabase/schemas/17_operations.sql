@@ -122,8 +122,9 @@ $$;
 
 -- What the admin reads
 
--- The jobs of pg_cron with their last run, from the newest 20,000 entries of its log: about two
--- days. Null without pg_cron.
+-- The jobs with their condition and last run, from the newest 20,000 entries of pg_cron's log: about
+-- two days. A minute job is late after 10 minutes, an hourly one after 3 hours, a daily one after 2
+-- days; one that has never run counts from the oldest run of any job. Null without pg_cron.
 create function private.read_job_states() returns jsonb
 language plpgsql stable
 as $$
@@ -133,23 +134,30 @@ begin
   if to_regclass('cron.job') is null then return null; end if;
   execute $query$
     with runs as (
-      select jobid, max(runid) as last,
-        max(end_time) filter (where status = 'succeeded') as succeeded_at,
-        count(*) filter (where status = 'failed'
-          and start_time > pg_catalog.now() - interval '1 day') as failed
+      select jobid, max(runid) as last, count(*) filter (where status = 'failed'
+        and start_time > pg_catalog.now() - interval '1 day') as failed
       from (select * from cron.job_run_details order by runid desc limit 20000) newest
       group by jobid
+    ), jobs as (
+      select s.name, r.start_time as started_at,
+        round(extract(epoch from r.end_time - r.start_time) * 1000) as ms,
+        coalesce(runs.failed, 0) as failed, case
+          when j.active is not true then 'stopped'
+          when r.status = 'failed' then 'failed'
+          when coalesce(r.start_time, (select start_time from cron.job_run_details
+              order by runid limit 1), '-infinity') < pg_catalog.now() - case
+                when j.schedule like '* *%' then interval '10 minutes'
+                when j.schedule like '% * * * *' then interval '3 hours'
+                else interval '2 days' end then 'late'
+          when r.start_time is null then 'not-yet' else 'well' end as condition
+      from private.scheduled_jobs() s
+        left join cron.job j on j.jobname = s.name
+        left join runs on runs.jobid = j.jobid
+        left join cron.job_run_details r on r.runid = runs.last
     )
-    select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule,
-      'active', j.active, 'status', r.status, 'started_at', r.start_time,
-      'ms', round(extract(epoch from r.end_time - r.start_time) * 1000),
-      'succeeded_at', s.succeeded_at, 'failed', coalesce(s.failed, 0)) order by j.jobname)
-    from cron.job j
-      left join runs s on s.jobid = j.jobid
-      left join cron.job_run_details r on r.runid = s.last
-    where j.jobname like 'keiko-%'
+    select jsonb_agg(to_jsonb(jobs) order by name) from jobs
   $query$ into states;
-  return coalesce(states, '[]');
+  return states;
 end
 $$;
 
@@ -234,7 +242,7 @@ begin
       'reported_kata', (select count(distinct kata_id) from public.kata_reports where settled_at is null),
       'scheduled', (select count(*) from public.admin_notifications where status = 'scheduled'),
       'failed_jobs', (select count(*) from jsonb_array_elements(private.read_job_states()) as job
-        where job ->> 'status' = 'failed'));
+        where job ->> 'condition' = 'failed'));
 end
 $$;
 
@@ -398,9 +406,7 @@ $$;
 
 -- Alerts
 
--- What is wrong now, a line for each case; nothing while all is well. A minute job is late after 10
--- minutes, an hourly one after 3 hours, a daily one after 2 days; one that has never run counts from
--- the oldest run of any job.
+-- What is wrong now, a line for each case; nothing while all is well.
 create function private.list_alerts() returns table (alert text, detail text)
 language plpgsql stable
 as $$
@@ -409,33 +415,12 @@ declare
 begin
   if to_regclass('cron.job') is null then
     return query values ('job', 'pg_cron does not run');
-  else
-    return query execute $query$
-      with newest as materialized (
-        select * from cron.job_run_details order by runid desc limit 20000
-      ), oldest as (
-        select start_time from cron.job_run_details order by runid limit 1
-      )
-      select 'job', s.name || ': ' || case
-        when j.jobid is null then 'not scheduled'
-        when not j.active then 'switched off'
-        when r.status = 'failed' then 'failed at ' || r.start_time
-        else 'late, last run ' || coalesce(r.start_time::text, 'never')
-      end
-      from private.scheduled_jobs() s
-        left join cron.job j on j.jobname = s.name
-        left join lateral (
-          select status, start_time from newest
-          where newest.jobid = j.jobid order by start_time desc limit 1
-        ) r on true
-      where j.jobid is null or not j.active or r.status = 'failed'
-        or coalesce(r.start_time, (select start_time from oldest), '-infinity')
-          < pg_catalog.now() - case
-            when j.schedule like '* *%' then interval '10 minutes'
-            when j.schedule like '% * * * *' then interval '3 hours'
-            else interval '2 days' end
-    $query$;
   end if;
+  return query
+  select 'job', concat(job ->> 'name', ': ', job ->> 'condition', ', last run ',
+    coalesce(job ->> 'started_at', 'never'))
+  from jsonb_array_elements(private.read_job_states()) as job
+  where job ->> 'condition' not in ('well', 'not-yet');
 
   return query
   select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
@@ -558,9 +543,9 @@ select private.expose(name, 'authenticated') from unnest(array[
 ]) as name;
 select private.expose('read_guest_content', 'anon');
 select private.expose(name, 'service_role') from unnest(array[
-  'is_admin_session', 'begin_admin_attempt', 'take_admin_code', 'open_admin_session',
-  'begin_notification', 'begin_due_notifications', 'lease_deliveries',
-  'record_deliveries', 'finish_notification', 'check_deployment'
+  'begin_admin_attempt', 'take_admin_code', 'open_admin_session', 'begin_notification',
+  'begin_due_notifications', 'lease_deliveries', 'record_deliveries', 'finish_notification',
+  'check_deployment'
 ]) as name;
 
 select private.secure_schema();

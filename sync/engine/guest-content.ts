@@ -1,5 +1,6 @@
 import { dayAt } from '../model/day/day.ts';
-import type { GuestContentSource, Store } from './ports.ts';
+import type { Snapshot } from '../protocol/sync-exchange.ts';
+import type { Store } from './ports.ts';
 
 /** When published content was last asked for without an account. */
 export interface GuestRequest {
@@ -34,9 +35,9 @@ export function guestContentDelay(last: GuestRequest | null, now: number): numbe
  */
 export async function downloadGuestContent(
   store: Pick<Store, 'contentVersions' | 'transact'>,
-  source: GuestContentSource,
+  read: () => Promise<Readonly<Record<string, Snapshot>>>,
 ): Promise<void> {
-  const [content, stored] = [await source.read(), await store.contentVersions()];
+  const [content, stored] = [await read(), await store.contentVersions()];
   const changed = Object.entries(content).filter(([name, { version }]) => stored[name] !== -version);
   if (changed.length === 0) return;
   await store.transact({}, (transaction) => {

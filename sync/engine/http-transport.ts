@@ -6,15 +6,10 @@ import {
   parseContentResponse,
   parseGuestContent,
   parseSyncResponse,
+  type Snapshot,
 } from '../protocol/sync-exchange.ts';
 import { describeError } from './describe-error.ts';
-import {
-  CONTENT_TIMEOUT,
-  type ContentSource,
-  EXCHANGE_TIMEOUT,
-  type GuestContentSource,
-  type Transport,
-} from './ports.ts';
+import { CONTENT_TIMEOUT, type ContentSource, EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
 import type { SyncObserver } from './sync-events.ts';
 
 interface HttpTransportOptions {
@@ -63,11 +58,14 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 
 /** Reads published content through the Data API: with GET, which a read replica can serve. */
 export function createHttpContentSource(options: HttpTransportOptions): ContentSource {
-  const { timeoutMs = CONTENT_TIMEOUT } = options;
   return {
     async read(name, version, token) {
       const query = new URLSearchParams({ name, ...(version !== null && { version: String(version) }) });
-      const { status, body } = await call({ ...options, timeoutMs }, `read_published_content?${query}`, token);
+      const { status, body } = await call(
+        { timeoutMs: CONTENT_TIMEOUT, ...options },
+        `read_published_content?${query}`,
+        token,
+      );
       const snapshot = parseContentResponse(body);
       if (snapshot === undefined) throw new RequestError('malformed', { status });
       return snapshot;
@@ -75,17 +73,15 @@ export function createHttpContentSource(options: HttpTransportOptions): ContentS
   };
 }
 
-/** Reads published content for guests: a GET that is the same for everybody, which a cache on the way can answer. */
-export function createHttpGuestContentSource(options: HttpTransportOptions): GuestContentSource {
-  const { timeoutMs = CONTENT_TIMEOUT } = options;
-  return {
-    async read() {
-      const { status, body } = await call({ ...options, timeoutMs }, 'read_guest_content', null);
-      const content = parseGuestContent(body);
-      if (content === null) throw new RequestError('malformed', { status });
-      return content;
-    },
-  };
+/**
+ * Reads all published content for guests by name: a GET that is the same for everybody, which a cache on the way can answer.
+ * Sends nothing of the guest. Rejects with a RequestError.
+ */
+export async function readGuestContent(options: HttpTransportOptions): Promise<Readonly<Record<string, Snapshot>>> {
+  const { status, body } = await call({ timeoutMs: CONTENT_TIMEOUT, ...options }, 'read_guest_content', null);
+  const content = parseGuestContent(body);
+  if (content === null) throw new RequestError('malformed', { status });
+  return content;
 }
 
 /** Calls a function of the Data API: with GET if there is no body, with the publishable key alone if there is no token. */

@@ -63,11 +63,6 @@ export interface ContentSource {
   read(name: string, version: number | null, token: string): Promise<Snapshot | null>;
 }
 
-export interface GuestContentSource {
-  /** All published content for guests, by name. Sends nothing of the guest. Rejects with a RequestError. */
-  read(): Promise<Readonly<Record<string, Snapshot>>>;
-}
-
 export interface Session {
   readonly memberId: string;
   readonly token: string;

@@ -1,4 +1,5 @@
 import type { Collection } from '../model/collection.ts';
+import { KEPT_HERE } from '../model/rejection-codes.ts';
 import {
   absentRow,
   changed,
@@ -9,7 +10,7 @@ import {
   type RowEventOf,
   withChange,
 } from './row.ts';
-import { pending, restoring } from './row-builders.ts';
+import { pending, rejected, restoring } from './row-builders.ts';
 
 /** Up to knownRev a row is unconfirmed, also in a second reset; a later one was lost, so it is queued for restore. */
 export function restoreOrMarkUnconfirmed(row: Row, { epoch, knownRev, mutationId }: RowEventOf<'reset'>): Row {
@@ -66,4 +67,18 @@ export function sweepChange(row: Row, event: RowEventOf<'sweep'>, { merge }: Col
   // A joined row cannot override anything.
   if (wasForgotten && merge === 'fields') return absentRow(row.collection, row.id);
   return restoring(row, 0, row.delivery);
+}
+
+/** A row that a guest has deleted was never anywhere else. */
+export function claimChange(row: Row, { isKept }: RowEventOf<'claim'>, { fields }: Collection): Row {
+  const { op } = changed(row).delivery;
+  if (op === 'delete') return absentRow(row.collection, row.id);
+  if (op !== 'insert') return row;
+  const claimed = withChange(changed(row), { op: 'claim', claimed: fields });
+  return isKept ? rejected(claimed, KEPT_HERE) : claimed;
+}
+
+export function unclaimChange(row: Row): Row {
+  const { op, mutationId, supersededIds } = changed(row).delivery;
+  return op === 'claim' ? { ...row, delivery: { status: 'pending', op: 'insert', mutationId, supersededIds } } : row;
 }

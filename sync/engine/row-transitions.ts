@@ -1,6 +1,5 @@
 import { type Build, collectionIn } from '../model/build.ts';
 import type { Collection } from '../model/collection.ts';
-import { claimChange, unclaimChange } from './claim-handlers.ts';
 import {
   discardChange,
   editChange,
@@ -11,7 +10,7 @@ import {
   retryChange,
 } from './local-handlers.ts';
 import type { RowKey, Transaction } from './ports.ts';
-import { resetChange, restoreOrMarkUnconfirmed, sweepChange } from './reset-handlers.ts';
+import { claimChange, resetChange, restoreOrMarkUnconfirmed, sweepChange, unclaimChange } from './reset-handlers.ts';
 import type { Row, RowEvent, RowEventOf, RowEventType } from './row.ts';
 import {
   applyAcceptedPush,

@@ -56,7 +56,6 @@ export type DeliveryStatus = Delivery['status'];
 /** The delivery of a write that the server has not acknowledged. */
 export type UnacknowledgedDelivery = Extract<Delivery, { readonly status: 'pending' | 'rejected' }>;
 
-/** A row on this device. */
 export interface SyncedRow {
   readonly collection: string;
   readonly id: string;

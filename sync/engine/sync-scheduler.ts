@@ -2,8 +2,15 @@ import { isSyncError } from '../model/request-error.ts';
 import { describeError } from './describe-error.ts';
 import { downloadContent } from './download-content.ts';
 import type { ContentSource, SyncPorts, Transport } from './ports.ts';
-import { reduce, type ScheduleEvent, type SchedulerEvent, type SyncOutcome, startSchedule } from './schedule.ts';
-import { type SyncStatus, syncStatus } from './status.ts';
+import {
+  reduce,
+  type ScheduleEvent,
+  type SchedulerEvent,
+  type SyncOutcome,
+  type SyncStatus,
+  startSchedule,
+  syncStatus,
+} from './schedule.ts';
 import type { SyncEvent } from './sync-events.ts';
 import { syncOnce } from './sync-once.ts';
 

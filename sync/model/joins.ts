@@ -7,7 +7,6 @@ import type { Body, Json } from './json.ts';
  */
 export type Join = 'max' | 'min' | 'max_per_key' | { readonly last_by: readonly string[] };
 
-/** Joins two versions of a row in the fields of `joins`. */
 export function joinRows(joins: Readonly<Record<string, Join>>, a: Body, b: Body): Body {
   return Object.fromEntries(
     Object.entries(joins).map(([field, join]) => [field, joinValues(join, a[field] ?? null, b[field] ?? null)]),

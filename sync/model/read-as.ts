@@ -16,3 +16,8 @@ export function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
 export function readJsonAs<Output>(schema: v.GenericSchema<unknown, Output>, text: string | null): Output | null {
   return readAs(v.pipe(v.string(), v.parseJson(), schema), text);
 }
+
+/** The code of a function's error response, if it is one of `codes`; else null. */
+export function readErrorCode<const Code extends string>(codes: readonly Code[], body: unknown): Code | null {
+  return readAs(v.object({ success: v.literal(false), error: v.picklist(codes) }), body)?.error ?? null;
+}

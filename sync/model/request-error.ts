@@ -38,7 +38,6 @@ type ActionErrorCode =
 
 export type RequestErrorCode = SyncErrorCode | ActionErrorCode;
 
-/** A failed request to the server. */
 export class RequestError<Code extends RequestErrorCode = RequestErrorCode> extends Error {
   readonly code: Code;
   /** Milliseconds that the server asked to wait; 0 when it named none. */

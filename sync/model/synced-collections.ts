@@ -39,7 +39,6 @@ type PatchByCollection = { readonly [C in SyncedCollection]: Partial<Documents[C
 const schemas: { readonly [C in SyncedCollection]: { readonly schema: v.GenericSchema<unknown, Documents[C]> } } =
   syncedCollections;
 
-/** A stored body as a document of its collection. */
 export function parseDocument<C extends SyncedCollection>(collection: C, body: Body): DocumentOf<C> {
   return v.parse(schemas[collection].schema, body);
 }

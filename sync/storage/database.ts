@@ -6,8 +6,10 @@ import {
   type RxDatabase,
   type RxStorage,
 } from 'rxdb';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { documentsCollection, type StoredDocument } from './documents.ts';
 import { databaseName } from './member-databases.ts';
+import { watchDeletion } from './reconnection.ts';
 
 interface MemberCollections {
   readonly documents: RxCollection<StoredDocument>;
@@ -101,4 +103,12 @@ function watchStorage(storage: RxStorage<any, any>) {
     },
   };
   return { storage: watched, failed };
+}
+
+/** RxDB's free storage over IndexedDB. Tests hand in an IndexedDB of their own. */
+export function createIndexedDbStorage(idb?: {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}) {
+  return getRxStorageDexie({ ...idb, onCreate: watchDeletion });
 }

@@ -11,7 +11,6 @@ export function dataIdOf(name: string): string | null {
   return MEMBER_DATABASE.exec(name)?.[1] ?? null;
 }
 
-/** The ids of the data of all members on this device. */
 export async function listDataIds(): Promise<readonly string[]> {
   return [...new Set((await listMemberDatabases()).flatMap((name) => dataIdOf(name) ?? []))];
 }
@@ -20,7 +19,6 @@ export async function deleteData(dataId: string): Promise<void> {
   await deleteDatabases((await listMemberDatabases()).filter((name) => dataIdOf(name) === dataId));
 }
 
-/** The names of the databases of all members on this device. */
 export async function listMemberDatabases(): Promise<readonly string[]> {
   const names = await listDatabases();
   return names.filter((name) => dataIdOf(name) !== null);

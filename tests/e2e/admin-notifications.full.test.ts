@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { dispatchNotifications } from '../../supabase/embedded/functions/dispatch-notifications.ts';
+import { dispatchNotifications } from '../../supabase/embedded/database/jobs.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 import { waitForOffline } from '../support/browser/browser.ts';

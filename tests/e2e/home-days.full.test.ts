@@ -268,7 +268,7 @@ describe('home on the tenth day', () => {
     await logInDaily(sql, member, '2026-11-11', '2026-11-19');
     await sql(
       `insert into public.practice_results (user_id, id, training_type, day, results) values ($1, gen_random_uuid(),
-       'jisho', '2026-11-15', '[{"item": "jisho-001", "result": "seen"}, {"item": "jisho-001-1", "result": "again"}]')`,
+       'jisho', '2026-11-15', '[{"item": "jisho-001", "result": "seen"}, {"item": "jisho-meaning-水掛け論", "result": "again"}]')`,
       [member.userId],
     );
     const { page } = await openSignedIn();

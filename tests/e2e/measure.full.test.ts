@@ -12,9 +12,10 @@ import { test as base, type Member } from '../support/test.ts';
 /** The 30th day of the member. */
 const test = base.override('now', '2026-11-20T03:00:00Z').override('joined', '2026-10-22T03:00:00Z');
 
-/** Eight days until yesterday: then home does not ask for an aim before it offers the measurement. */
+/** Eight days until yesterday: then home does not ask for an aim before it offers the measurement. A gap, as thirty days earn a ticket. */
 async function practiseDaily(sql: TestBackend['sql'], member: Member): Promise<void> {
-  await logInDaily(sql, member, '2026-10-22', '2026-11-19');
+  await logInDaily(sql, member, '2026-11-01', '2026-11-19');
+  await logInDaily(sql, member, '2026-10-22', '2026-10-30');
   for (let day = 12; day <= 19; day += 1) await practise(sql, member, 'jutsu', `2026-11-${day}`);
 }
 
@@ -119,7 +120,7 @@ describe('the measurement', () => {
     await page.getByText('三度、ゆっくり息をします').first().waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await page.clock.runFor(19_000);
-    await expect.poll(async () => (await readUtterances(page)).length).toBe(1);
+    await expect.poll(async () => (await readUtterances(page)).length).toBeGreaterThan(0);
     const [first] = await readUtterances(page);
     expect(await page.locator('main').textContent()).not.toContain(first?.text.slice(0, 8));
     expect(await findScreenIssues(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect } from 'vitest';
-import { splitSentences } from '../../src/lib/speech/split-sentences.ts';
-import { spokenText } from '../../src/lib/speech/spoken-text.ts';
+import { splitSentences, spokenText } from '../../src/lib/speech/spoken-parts.ts';
 import { articles } from '../../src/practices/utsusie/content.ts';
 import { isSpeaking, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';

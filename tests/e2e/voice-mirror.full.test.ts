@@ -169,3 +169,25 @@ describe('the voice mirror', () => {
     await page.getByText('2 / 5 色').waitFor();
   });
 });
+
+describe('a walk of ツアー', () => {
+  test('is recorded on request, heard at its end, and gone with the next theme', async ({ mirror }) => {
+    const { page, takeErrors } = await mirror('/training/tour', true);
+    const driver = createTouchDriver(page);
+    const aloud = page.getByText('声に出して案内します');
+    await button(page, '別のテーマ').waitFor();
+    while ((await aloud.count()) === 0) {
+      await driver.press(button(page, '別のテーマ'));
+    }
+    await page.getByRole('switch', { name: '録って、終わりに聞く' }).tap();
+    await button(page, 'ツアーを始める').tap();
+    await expect.poll(() => openMicrophones(page)).toBe(1);
+    await expect.poll(() => page.evaluate(secondsHeard)).toBeGreaterThan(1.5);
+    await button(page, 'ツアーを終える').tap();
+    await page.getByRole('region', { name: '自分の案内' }).locator('audio').waitFor();
+    expect([await openMicrophones(page), await isPlayable(page), await findScreenIssues(page)]).toEqual([0, true, []]);
+    await button(page, '別のテーマで歩く').tap();
+    await button(page, 'ツアーを始める').waitFor();
+    expect([await isPlayable(page), takeErrors()]).toEqual([false, []]);
+  });
+});

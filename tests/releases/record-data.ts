@@ -1,8 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { initialSyncState } from '../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../sync/model/build.ts';
-import { openMemberDatabase } from '../../sync/storage/database.ts';
-import { createIndexedDbStorage } from '../../sync/storage/indexed-db-storage.ts';
+import { createIndexedDbStorage, openMemberDatabase } from '../../sync/storage/database.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
 import type { RecordedData } from './fixtures.ts';
 import { dumpIndexedDb } from './idb-dump.ts';

@@ -64,7 +64,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   plant(
     'sends what was to be kept on the device',
-    engine('claim-handlers'),
+    engine('reset-handlers'),
     'return isKept ? rejected(claimed, KEPT_HERE) : claimed;',
     'return isKept ? claimed : claimed;',
     45,

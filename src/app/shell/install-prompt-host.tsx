@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
-import { sessionAtom } from '../../session/session-state.ts';
+import { sessionAtom } from '../../session/session-events.ts';
 
 const InstallOverlay = lazyPart(pick('InstallOverlay', () => import('../../features/install/install-overlay.tsx')));
 

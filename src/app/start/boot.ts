@@ -10,7 +10,6 @@ import { memberKeys } from '../../lib/storage-keys.ts';
 import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
 import { firstPaint } from '../../session/first-paint.ts';
-import { createLazyAccounts } from '../../session/lazy-accounts.ts';
 import type { BareServices } from '../../session/services.tsx';
 import { createSession } from '../../session/session.ts';
 
@@ -21,7 +20,9 @@ export function boot() {
   const diagnostics = createDiagnostics({ storage: localStorage, now: Date.now, after: timers.after, tab });
   watchPage(diagnostics);
   const broker = createBrowserSession(config, diagnostics.record);
-  const accounts = createLazyAccounts(async () => (await import('./open-accounts.ts')).openAccounts());
+  const openAccounts = createLoadOnce(async () => (await import('./open-accounts.ts')).openAccounts());
+  // An app that cannot load its code cannot reach the server either.
+  const revoke: BareServices['revoke'] = async (next) => (await openAccounts().catch(() => null))?.revoke(next);
   const session = createSession({ store, broker, diagnostics });
 
   /** Settles once it is known who uses the device, which takes a moment only where the browser has lost that. */
@@ -32,17 +33,13 @@ export function boot() {
   store.set(homeCacheAtom, homeCache === 'unreadable' ? null : homeCache);
 
   const openSignIn = createLoadOnce(async () =>
-    (await import('../../session/sign-in.ts')).createSignIn({ session, broker, accounts, diagnostics }),
+    (await import('../../session/sign-in.ts')).createSignIn({ session, broker, revoke, diagnostics }),
   );
   const services: BareServices = {
-    accounts: {
-      ...accounts,
-      prepare() {
-        accounts.prepare();
-        // A tap loads it again.
-        openSignIn().catch(() => undefined);
-      },
-    },
+    openAccounts,
+    // What fails is loaded again by the tap.
+    prepareSignIn: () => void Promise.allSettled([openAccounts(), openSignIn()]),
+    revoke,
     completeSignIn: async (...answers) => (await openSignIn()).completeSignIn(...answers),
     startAsGuest: async () => (await openSignIn()).startAsGuest(),
     clearDevice: async () => (await openSignIn()).clearDevice(),

@@ -1,7 +1,7 @@
 import { AuthClient, type GoTrueClient } from '@supabase/supabase-js';
 import { isRequestError, RequestError } from '../../../sync/model/request-error.ts';
 import { AuthSession } from '../../../sync/protocol/auth-session.ts';
-import { hasMessage } from '../server/request-messages.ts';
+import { hasMessage } from '../server/error-message.ts';
 import { parseData } from '../server/server-call.ts';
 import { type RequestPorts, requestServer } from '../server/server-request.ts';
 

@@ -40,7 +40,6 @@ interface LinkPorts {
   readonly ensureProfile: (session: AuthSession) => Promise<void>;
 }
 
-/** Exchanges an email link for what it opens. */
 export async function followLink(ports: LinkPorts, link: MailedLink): Promise<LinkResult> {
   switch (link.kind) {
     case 'failed':

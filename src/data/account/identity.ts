@@ -23,7 +23,6 @@ export function readIdentity(storage: Storage): Identity | null {
   return readJsonAs(identity, storage.getItem(memberKeys.identity));
 }
 
-/** Whether the app is used without an account on this device. */
 export function isUsedByGuest(storage: Storage): boolean {
   return readIdentity(storage)?.memberId === GUEST;
 }
@@ -62,7 +61,6 @@ export function addRemoval(storage: Storage, dataId: string | null): void {
   storage.setItem(deviceKeys.removals, JSON.stringify([...new Set(removals)]));
 }
 
-/** Forgets removals that are done. */
 export function endRemovals(storage: Storage, dataIds: readonly string[]): void {
   const left = readRemovals(storage).filter((dataId) => !dataIds.includes(dataId));
   if (left.length === 0 && readIdentity(storage) !== null) storage.removeItem(deviceKeys.removals);
@@ -82,7 +80,6 @@ export function signOutMember(storage: Storage, dataId: string | null): void {
   }
 }
 
-/** What the stored identity says of who uses this device. */
 export function identityState(storage: Storage): IdentityState {
   const identity = readIdentity(storage);
   if (identity !== null) return identity.memberId === GUEST ? 'guest' : 'account';
@@ -122,4 +119,17 @@ export function forgetMember(storage: Storage, kept: readonly string[]): void {
     const isKept = key.startsWith(deviceKeys.prefix) || key.split('.').some((part) => kept.includes(part));
     if (key.startsWith('keiko.') && !isKept) storage.removeItem(key);
   }
+}
+
+const mark = v.object({ dataId: v.string(), device: v.string() });
+
+/** Whether the browser has dropped the member's data since it was marked. */
+export function isDataDropped(storage: Storage, dataId: string, device: string): boolean {
+  const marked = readJsonAs(mark, storage.getItem(memberKeys.data));
+  return marked?.dataId === dataId && marked.device !== device;
+}
+
+/** Marks the member's data; `device` is the id in its sync state, or empty for data that is known to be lost. */
+export function markData(storage: Storage, dataId: string, device: string): void {
+  memberStorage(storage, dataId).setItem(memberKeys.data, JSON.stringify({ dataId, device }));
 }

@@ -55,7 +55,6 @@ export function createLinkRequests(storage: Pick<Storage, 'getItem' | 'setItem'>
       return own !== null;
     },
     rememberReset: async (email: string) => void (await remember(email, 'reset')),
-    /** Whether this browser asked for a reset of this address. */
     isOwnReset: async (email: string) => (await find(email, (hash, { resetHash }) => hash === resetHash)) !== null,
   };
 }

@@ -2,7 +2,6 @@
 const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-/** What an email link carries. */
 export type MailedLink =
   | {
       readonly kind: 'tokens';

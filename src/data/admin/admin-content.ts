@@ -1,45 +1,35 @@
 import * as v from 'valibot';
 import type { Body } from '../../../sync/model/json.ts';
+import type { OpenableKey } from '../../../sync/model/lessons/lessons.ts';
 import {
   AdminAnnouncement,
   AdminDailyTraining,
   AdminGroupPractice,
+  AdminOpenables,
   AdminOutsideAddress,
 } from '../../../sync/model/published/admin-content.contract.ts';
 import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
 import { type AdminList, adminTable, insertRow, updateRow } from './admin-rows.ts';
 
-/** A table of published content and its key column. */
 export interface ContentTable<Row> extends AdminList<Row> {
   readonly name: string;
   readonly keyColumn: 'id' | 'day' | 'place';
   readonly keyOf: (row: Row) => string;
 }
 
-export const announcementTable: ContentTable<AdminAnnouncement> = {
-  ...adminTable('announcements', v.array(AdminAnnouncement)),
-  keyColumn: 'id',
-  keyOf: ({ id }) => id,
-};
+function contentTable<Key extends 'id' | 'day' | 'place', Row extends Readonly<Record<Key, string>>>(
+  name: string,
+  row: v.GenericSchema<unknown, Row>,
+  keyColumn: Key,
+): ContentTable<Row> {
+  return { ...adminTable(name, v.array(row)), keyColumn, keyOf: (one) => one[keyColumn] };
+}
 
-export const groupPracticeTable: ContentTable<AdminGroupPractice> = {
-  ...adminTable('group_practices', v.array(AdminGroupPractice)),
-  keyColumn: 'id',
-  keyOf: ({ id }) => id,
-};
-
-export const dailyTrainingTable: ContentTable<AdminDailyTraining> = {
-  ...adminTable('daily_trainings', v.array(AdminDailyTraining)),
-  keyColumn: 'day',
-  keyOf: ({ day }) => day,
-};
-
-export const outsideAddressTable: ContentTable<AdminOutsideAddress> = {
-  ...adminTable('outside_addresses', v.array(AdminOutsideAddress)),
-  keyColumn: 'place',
-  keyOf: ({ place }) => place,
-};
+export const announcementTable = contentTable('announcements', AdminAnnouncement, 'id');
+export const groupPracticeTable = contentTable('group_practices', AdminGroupPractice, 'id');
+export const dailyTrainingTable = contentTable('daily_trainings', AdminDailyTraining, 'day');
+export const outsideAddressTable = contentTable('outside_addresses', AdminOutsideAddress, 'place');
 
 /** Updates the row with `key`, or inserts one; false when another has its day or place. Rejects with a RequestError. */
 export async function saveContentRow<Row>(
@@ -66,4 +56,14 @@ export async function switchContentRow<Row>(
   change: { readonly ended: boolean } | { readonly for_guests: boolean },
 ): Promise<void> {
   await saveContentRow(member, table, { key, newId: key, row: change });
+}
+
+/** The finished things that the admin opens. */
+export const openableTable = adminTable('openable_things', AdminOpenables);
+
+/** Opens a thing to all members, or closes it. Rejects with a RequestError. */
+export async function setOpen(member: Member, id: OpenableKey, isOpen: boolean): Promise<void> {
+  const outcome = await updateRow(member, { table: openableTable.name, key: 'id', value: id }, { is_open: isOpen });
+  if (!outcome.ok) throw new RequestError('rejected', { cause: outcome.reason });
+  member.scheduler.dispatch('poke');
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { readErrorCode } from '../../../sync/model/error-response.ts';
 import {
   AdminNotification,
   type NewAdminNotification,
@@ -10,6 +9,7 @@ import {
   SendOutcome,
   sendNotificationErrors,
 } from '../../../sync/model/notifications/send-push-notification.contract.ts';
+import { readErrorCode } from '../../../sync/model/read-as.ts';
 import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
 import { bodyOf, parseData } from '../server/server-call.ts';

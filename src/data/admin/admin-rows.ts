@@ -5,19 +5,16 @@ import type { Answer } from '../../../sync/protocol/send-request.ts';
 import type { Member } from '../member/member.ts';
 import { bodyOf, messageOf, parseData, type ServerCaller } from '../server/server-call.ts';
 
-/** The first rows of a list, and whether it has more. */
 export interface AdminRows<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
 }
 
-/** A list of the admin screen. */
 export interface AdminList<Row> {
   /** Loads the first `amount` rows. Rejects with a RequestError; `admin-ended` when the admin session has expired. */
   readonly load: (member: ServerCaller, amount: number) => Promise<AdminRows<Row>>;
 }
 
-/** The list that a call returns page by page. */
 export function listOfCall<Row>(
   call: string,
   args: Body,

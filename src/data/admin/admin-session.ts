@@ -1,5 +1,5 @@
-import { readErrorCode } from '../../../sync/model/error-response.ts';
 import { AdminGateResponse, adminGateErrors } from '../../../sync/model/operations/admin-gate.contract.ts';
+import { readErrorCode } from '../../../sync/model/read-as.ts';
 import { retryAfterMs } from '../../../sync/protocol/send-request.ts';
 import { tabKeys } from '../../lib/storage-keys.ts';
 import type { Member } from '../member/member.ts';

@@ -5,7 +5,7 @@ import {
   AdminMaterial,
   type MaterialError,
   materialErrors,
-} from '../../../sync/model/published/admin-materials.contract.ts';
+} from '../../../sync/model/published/admin-content.contract.ts';
 import { type MaterialPack, materialPacks } from '../../../sync/model/published/material-packs.ts';
 import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';

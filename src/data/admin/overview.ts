@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { AuditEntry } from '../../../sync/model/operations/admin-audit.contract.ts';
 import { FoundMember, Overview } from '../../../sync/model/operations/admin-overview.contract.ts';
+import { Operations } from '../../../sync/model/operations/operations.contract.ts';
 import { parseData, type ServerCaller } from '../server/server-call.ts';
-import { type AdminList, callAsAdmin } from './admin-rows.ts';
+import { type AdminList, adminTable, callAsAdmin } from './admin-rows.ts';
 
 /** Reads the numbers of the overview. Rejects with a RequestError. */
 export async function readOverview(member: ServerCaller): Promise<Overview> {
@@ -17,3 +19,14 @@ export const overviewSource: AdminList<Overview> = {
 export async function findMember(member: ServerCaller, query: string): Promise<FoundMember | null> {
   return parseData(await callAsAdmin(member, 'find_member', { p_query: query }), v.nullable(FoundMember));
 }
+
+/** The audit log, newest first. */
+export const auditSource = adminTable('admin_audit', v.array(AuditEntry));
+
+/** The state of jobs, queues and devices, as the only row. */
+export const operationsSource: AdminList<Operations> = {
+  load: async (member) => ({
+    rows: [parseData(await callAsAdmin(member, 'read_operations', {}), Operations)],
+    hasMore: false,
+  }),
+};

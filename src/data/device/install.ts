@@ -48,7 +48,6 @@ const dismissAtom = atom(null, (_get, set, dismissal: Dismissal) => {
   set(viewAtom, 'closed');
 });
 
-/** How the app can be installed in this browser now. */
 export function useInstallWay(): InstallWay {
   const offer = useAtomValue(offerAtom);
   const installed = useAtomValue(installedAtom);
@@ -58,7 +57,6 @@ export function useInstallWay(): InstallWay {
   return !installed && deviceOf(navigator).installsManually ? 'by-hand' : 'none';
 }
 
-/** State and actions of the install prompt. */
 export function useInstallPrompt() {
   return {
     view: useAtomValue(viewAtom),

@@ -23,7 +23,6 @@ function keyOf(name: string): string {
 let current = readSettings();
 const listeners = new Set<() => void>();
 
-/** The settings in effect. */
 export function currentSettings(): DeviceSettings {
   return current;
 }

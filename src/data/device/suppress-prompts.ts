@@ -4,13 +4,11 @@ import { useLayoutEffect } from 'react';
 const suppressing = atom(0);
 const practising = atom(0);
 
-/** True while the screen suppresses update and install prompts. */
 export const promptsSuppressedAtom = atom((get) => get(suppressing) > 0);
 
 /** True while the task of a drill or lesson runs: it has the screen for itself, without tabs. */
 export const isPractisingAtom = atom((get) => get(practising) > 0);
 
-/** Suppresses prompts while the calling component is mounted. */
 export function useSuppressPrompts(): void {
   useCount(suppressing);
 }

@@ -35,11 +35,11 @@ const MAX_LENGTH = 40_000;
 const FOLD_ENTRIES = 6;
 const FOLD_MS = 10 * 60_000;
 
-/** Milliseconds from which an event counts as slow. */
-const SLOW_MS: Readonly<Record<string, number>> = {
-  'request-finished': 5_000,
-  'sync-finished': 20_000,
-  'database-opened': 5_000,
+/** What is slow (see problemCodes), and from how many milliseconds on. */
+const SLOW: Readonly<Record<string, readonly [code: string, ms: number]>> = {
+  'request-finished': ['request', 5_000],
+  'sync-finished': ['sync', 20_000],
+  'database-opened': ['open', 5_000],
 };
 
 /** Measured facts, which differ between events of the same kind. */
@@ -62,9 +62,9 @@ const logSchema = v.pipe(v.string(), v.parseJson(), v.array(entrySchema));
 /** An entry for an event of this tab. Texts that could hold content, an address or an id are left out. */
 export function toEntry({ type, ...facts }: DiagnosticEvent, at: number, tab: string): LogEntry {
   const safe = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? safeText(fact) : fact]);
-  const isSlow = 'durationMs' in facts && facts.durationMs >= (SLOW_MS[type] ?? Number.POSITIVE_INFINITY);
+  const [slow, slowMs] = SLOW[type] ?? [];
   // A fact of its own, so that slow events are not counted together with the others.
-  if (isSlow) safe.push(['slow', true]);
+  if (slowMs !== undefined && 'durationMs' in facts && facts.durationMs >= slowMs) safe.push(['slow', slow]);
   return { first: at, last: at, count: 1, tab, type, facts: Object.fromEntries(safe) };
 }
 

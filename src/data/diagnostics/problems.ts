@@ -1,7 +1,12 @@
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { type ProblemKind, problemCodes } from '../../../sync/model/operations/problem-codes.ts';
-import type { Engine, Problem, ReportProblemsRequest } from '../../../sync/model/operations/problem-report.contract.ts';
+import {
+  type Engine,
+  type Problem,
+  type ProblemKind,
+  problemCodes,
+  type ReportProblemsRequest,
+} from '../../../sync/model/operations/problem-codes.ts';
 import { memberKeys } from '../../lib/storage-keys.ts';
 import type { LogEntry } from './event-log.ts';
 
@@ -23,14 +28,8 @@ export function problemsSince(log: readonly LogEntry[], since: number): readonly
 
 type Found = readonly [kind: ProblemKind, code: string, times?: number];
 
-const slowCodes: Readonly<Record<string, string>> = {
-  'request-finished': 'request',
-  'sync-finished': 'sync',
-  'database-opened': 'open',
-};
-
 function problemOf({ type, facts }: LogEntry): Found | null {
-  if (facts.slow === true) return ['slow', slowCodes[type] ?? ''];
+  if (typeof facts.slow === 'string') return ['slow', facts.slow];
   const times = typeof facts.count === 'number' ? facts.count : 1;
   switch (type) {
     case 'rows-rejected':

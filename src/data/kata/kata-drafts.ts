@@ -19,12 +19,10 @@ const test = v.pipe(
   v.check(({ index, ids }) => index < ids.length),
 );
 
-/** Texts typed into the kata form and not saved yet. */
 export function kataTextsDraft(storage: Storage, dataId: string): Draft<KataTexts> {
   return storedDraft(storage, dataId, 'kata', texts);
 }
 
-/** The kata test in progress. */
 export function kataTestDraft(storage: Storage, dataId: string): Draft<KataTest> {
   return storedDraft(storage, dataId, 'kata-test', test);
 }

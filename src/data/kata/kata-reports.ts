@@ -1,9 +1,7 @@
-import { ReportOutcome } from '../../../sync/model/kata/report-kata.contract.ts';
-import type { ReportReason } from '../../../sync/model/kata/reports.ts';
+import { ReportOutcome, type ReportReason } from '../../../sync/model/kata/reports.ts';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
-/** A member's report of a shared kata. */
 export interface KataReport {
   readonly id: string;
   readonly reason: ReportReason;
@@ -24,4 +22,19 @@ export async function reportKata(
     if (isRequestError(error, 'throttled')) return 'too_many';
     throw error;
   }
+}
+
+/** The reasons as members and the admin read them. */
+export const reasonNames: Readonly<Record<ReportReason, string>> = {
+  personal: '個人が特定できることが書かれている',
+  hurtful: '人を傷つける、差別する',
+  advertising: '広告や勧誘',
+  indecent: 'わいせつな内容',
+  rights: '著作権など、人の権利を害する',
+  other: 'そのほか',
+};
+
+/** The name of a reason; one of a newer server reads as そのほか. */
+export function reasonName(reason: string): string {
+  return Object.entries(reasonNames).find(([id]) => id === reason)?.[1] ?? reasonNames.other;
 }

@@ -34,12 +34,10 @@ export interface OwnKatas {
   readonly copied: ReadonlySet<string>;
 }
 
-/** The member's kata, live. */
 export function useOwnKatas(): OwnKatas {
   return useLive(ownKatas);
 }
 
-/** The member's kata as a live query. */
 export const ownKatas = sharePerDatabase((database) =>
   liveRowsAs(database, 'kata_forms', toOwnKata).pipe(map(toOwnKatas)),
 );
@@ -70,7 +68,6 @@ function toOwnKata({ id, body, delivery }: LiveRow<'kata_forms'>): OwnKata {
 
 const KATA = 'kata_forms';
 
-/** The texts of a kata that a member edits. */
 export type KataTexts = Readonly<Record<'zou' | 'ishiki' | 'name' | 'category', string>>;
 
 /** Creates a kata. Idempotent by `id`, which the form generates once, so a double tap creates one kata. */
@@ -95,7 +92,6 @@ export async function restoreKata(member: MemberData, kata: OwnKata): Promise<vo
   await addKata(member, { zou, ishiki, name, category, is_copied: original_id !== null, original_id, review });
 }
 
-/** Copies a shared kata to the member's own kata. */
 export async function copyKata(member: MemberData, source: SharedKata): Promise<void> {
   const { id: original_id, zou, ishiki, category } = source;
   const name = buildCopyName(source, limits.kata_label_max);

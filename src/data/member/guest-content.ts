@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { describeError } from '../../../sync/engine/describe-error.ts';
 import { downloadGuestContent, guestContentDelay, isGuestContentDue } from '../../../sync/engine/guest-content.ts';
-import { createHttpGuestContentSource } from '../../../sync/engine/http-transport.ts';
-import type { GuestContentSource } from '../../../sync/engine/ports.ts';
+import { readGuestContent } from '../../../sync/engine/http-transport.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { watchPageState } from '../../lib/browser/page-state.ts';
@@ -24,10 +23,8 @@ const request = v.object({ device: v.string(), at: v.number(), hasFailed: v.bool
 type Guest = Pick<MemberData, 'dataId' | 'device' | 'store' | 'diagnostics'>;
 
 /** Asks for what is published for guests, once a day and in one tab at a time, until the returned function ends it. */
-export function startGuestContent(
-  { dataId, device, store, diagnostics }: Guest,
-  source: GuestContentSource,
-): () => void {
+export function startGuestContent({ dataId, device, store, diagnostics }: Guest): () => void {
+  const read = () => readGuestContent({ ...config, fetch: (...call) => fetch(...call) });
   const now = Date.now;
   let hasEnded = false;
   let cancel = () => {};
@@ -41,7 +38,7 @@ export function startGuestContent(
     // A failed try waits for an hour; being offline is none.
     if (!navigator.onLine || !isGuestContentDue(readLast(), now())) return;
     const at = now();
-    const hasFailed = await downloadGuestContent(store, source).then(
+    const hasFailed = await downloadGuestContent(store, read).then(
       () => false,
       async (error: unknown) => {
         // A request that ends because its page is left is no failed try.
@@ -78,6 +75,6 @@ export function useGuestContent(): void {
   const member = useMember();
   useEffect(() => {
     if (!member.isGuest) return;
-    return startGuestContent(member, createHttpGuestContentSource({ ...config, fetch: (...call) => fetch(...call) }));
+    return startGuestContent(member);
   }, [member]);
 }

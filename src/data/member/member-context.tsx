@@ -4,7 +4,6 @@ import type { Member } from './member.ts';
 
 const MemberContext = createContext<Member | null>(null);
 
-/** Provides the open member to all screens below. */
 export function MemberProvider({ member, children }: { readonly member: Member; readonly children: ReactNode }) {
   return <MemberContext value={member}>{children}</MemberContext>;
 }

@@ -12,16 +12,14 @@ import {
   parseDocument,
   type SyncedCollection,
 } from '../../../sync/model/synced-collections.ts';
-import { openMemberDatabase } from '../../../sync/storage/database.ts';
-import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { countPending, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
 import { timers } from '../../lib/timers.ts';
-import { isDataDropped, markData } from '../account/data-mark.ts';
-import { CLAIM_LOCK, type Identity, isUsedByGuest } from '../account/identity.ts';
+import { CLAIM_LOCK, type Identity, isDataDropped, isUsedByGuest, markData } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
@@ -83,7 +81,6 @@ export async function openMemberData(options: DataOptions) {
     /** The member has read that the data was dropped. */
     acknowledgeWipe: mark,
     device: state.device,
-    /** Generates a time-ordered row id (UUID v7). */
     newId: (): string => v7(),
     /** Writes rows, and the sync state, in one transaction: all of it or nothing; see localWrite() and rowWrite(). */
     async write(writes: LocalWrite | readonly LocalWrite[], changeState?: (state: SyncState) => SyncState) {

@@ -28,12 +28,10 @@ type Entries = LiveRow<'member_settings'>['body']['entries'];
 
 const NONE: Entries = {};
 
-/** The entries of a setting, live. */
 export function useMemberSetting(key: SettingKey): Entries {
   return useLive(memberSettings).get(key)?.body.entries ?? NONE;
 }
 
-/** The entries of a setting. */
 export async function readMemberSetting({ database }: Pick<MemberData, 'database'>, key: SettingKey): Promise<Entries> {
   return (await firstValueFrom(memberSettings(database).values)).get(key)?.body.entries ?? NONE;
 }

@@ -1,5 +1,11 @@
+import { useMemo } from 'react';
 import { map } from 'rxjs';
+import * as v from 'valibot';
+import { day } from '../../../sync/model/day/day-fields.ts';
 import type { Json } from '../../../sync/model/json.ts';
+import type { OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
+import { parseOpenedKeys } from '../../../sync/model/published/opened-keys.contract.ts';
+import { readAs } from '../../../sync/model/read-as.ts';
 import { liveContent } from '../../../sync/storage/live-rows.ts';
 import { sharePerDatabase, useLive } from './use-live.ts';
 
@@ -17,4 +23,32 @@ export function usePublishedContent(name: ContentName): Json {
 
 function shareContent(name: ContentName) {
   return sharePerDatabase((database) => liveContent(database, name).pipe(map((content) => content?.body ?? null)));
+}
+
+/** What the admin has opened, also offline once it has arrived. */
+export function useOpenedKeys(): OpenedKeys {
+  const notices = usePublishedContent('notices');
+  return useMemo(() => parseOpenedKeys(notices), [notices]);
+}
+
+const announcement = v.object({
+  id: v.string(),
+  date: day,
+  title: v.string(),
+  content: v.string(),
+  image: v.nullable(v.string()),
+});
+export type Announcement = v.InferOutput<typeof announcement>;
+
+const notices = v.object({ announcements: v.array(announcement) });
+
+/** The published announcements, newest first. */
+export function useAnnouncements(): readonly Announcement[] {
+  const content = usePublishedContent('notices');
+  return useMemo(() => readAs(notices, content)?.announcements ?? [], [content]);
+}
+
+/** The newest announcement; null when there is none. */
+export function useAnnouncement(): Announcement | null {
+  return useAnnouncements()[0] ?? null;
 }

@@ -9,7 +9,6 @@ export interface Draft<T> {
   write(value: T | null): void;
 }
 
-/** The member's draft under `name`. */
 export function storedDraft<T>(
   storage: Storage,
   dataId: string,

@@ -25,7 +25,6 @@ export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day'>[], toda
   return null;
 }
 
-/** See noteOfThen(). */
 export function useNoteOfThen(): NoteOfThen | null {
   const notes = useNotes();
   const today = useToday();

@@ -20,7 +20,6 @@ export function useNotes(): readonly OwnNote[] {
   return useLive(ownNotes);
 }
 
-/** The notes as a live query. */
 export const ownNotes = sharePerDatabase((database) =>
   liveRowsAs(database, 'notes', toOwnNote).pipe(map((notes) => [...notes.values()].sort(compareNotes))),
 );

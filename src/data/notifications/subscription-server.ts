@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { columnsOf } from '../../../sync/model/columns.ts';
-import { readErrorCode } from '../../../sync/model/error-response.ts';
 import type {
   DeviceSubscription,
   SavePushSubscription,
 } from '../../../sync/model/notifications/device-subscription.contract.ts';
 import {
+  parseReminder,
   SavedSubscription,
   type TestNotificationError,
   type TestNotificationRequest,
   testNotificationErrors,
 } from '../../../sync/model/notifications/test-notification.contract.ts';
+import { readErrorCode } from '../../../sync/model/read-as.ts';
 import { RequestError } from '../../../sync/model/request-error.ts';
 import { bodyOf, callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
@@ -54,4 +55,14 @@ export async function sendTestNotification(
   const error = readErrorCode(testNotificationErrors, answer.body);
   if (error === null) throw new RequestError('rejected', { cause: answer.status });
   return error;
+}
+
+/** Loads the reminder time (HH:MM, Tokyo); null when there is no reminder. Rejects with a RequestError. */
+export async function loadReminder(member: ServerCaller): Promise<string | null> {
+  return parseReminder(await callDatabase(member, 'read_own_rows', { p_table: 'reminders', p_offset: 0 }));
+}
+
+/** Sets the reminder time; null removes the reminder. Rejects with a RequestError. */
+export async function setReminder(member: ServerCaller, at: string | null): Promise<void> {
+  await callDatabase(member, 'set_reminder', { p_at: at });
 }

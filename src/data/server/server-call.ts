@@ -5,7 +5,6 @@ import { RequestError, type RequestErrorCode } from '../../../sync/model/request
 import type { Answer } from '../../../sync/protocol/send-request.ts';
 import type { MemberRequest } from './member-request.ts';
 
-/** What can call the server as a member. */
 export interface ServerCaller {
   readonly request: MemberRequest;
 }

@@ -51,7 +51,6 @@ export function useDailyLoginProcessing(): void {
   }, [member, today, isRolledBack, record]);
 }
 
-/** The status of today's login record, and a retry callback. */
 export function useDailyLogin(): { readonly login: DailyLogin; readonly retry: () => void } {
   const member = useMember();
   const record = useSetAtom(recordLoginAtom);

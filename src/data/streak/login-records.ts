@@ -56,7 +56,6 @@ export function isAccepted({ delivery }: RecordedDay): boolean {
   return delivery !== 'rejected' && delivery !== 'kept';
 }
 
-/** The days that count for the streak. */
 export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay[] {
   return days.filter(isAccepted);
 }

@@ -3,7 +3,6 @@ import { type Opening, openingOf } from '../../../sync/model/streak/opening.ts';
 import { useToday } from '../member/member-context.tsx';
 import { acceptedDays, useRecordedDays } from './login-records.ts';
 
-/** What the opening of today is for the member. */
 export function useOpening(): Opening {
   const days = useRecordedDays();
   const today = useToday();

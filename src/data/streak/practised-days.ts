@@ -4,7 +4,6 @@ import { useTrainingHistory } from '../training/training-history.ts';
 import { practisedOfCircle } from './circle.ts';
 import { useStreak } from './login-records.ts';
 
-/** The practised Tokyo days. */
 export function usePractisedDays(): ReadonlySet<Day> {
   const history = useTrainingHistory();
   return useMemo(() => new Set(history.days.flatMap(({ day, practised }) => (practised ? day : []))), [history]);

@@ -23,7 +23,6 @@ export async function restoreLostRow(
   await dismissNotice(member, lost);
 }
 
-/** Removes a notice that the member has answered. */
 export async function dismissNotice({ store }: MemberData, read: SyncNotice): Promise<void> {
   await store.transact({}, (transaction) => {
     const state = transaction.state();

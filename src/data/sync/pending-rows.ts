@@ -14,7 +14,6 @@ export function sortRows(rows: readonly PendingRow[]) {
   return { pending: of('pending'), rejected: of('rejected'), kept: rows.filter(isKeptHere) };
 }
 
-/** Rejected and pending rows. */
 export function usePendingRows(): readonly PendingRow[] {
   return useLive(pendingRows);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { catchError, distinctUntilChanged, map, of, startWith } from 'rxjs';
-import type { SyncStatus } from '../../../sync/engine/status.ts';
+import type { SyncStatus } from '../../../sync/engine/schedule.ts';
 import type { SyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
 import type { FullPull } from '../../../sync/engine/sync-state.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
@@ -22,7 +22,6 @@ export function useFullPull(): FullPull | null {
   return useLive(fullPull);
 }
 
-/** The sync state as a live query. */
 export const syncState = sharePerDatabase(liveSyncState);
 
 /** Null also while the storage does not answer: no screen may fail for a count. */

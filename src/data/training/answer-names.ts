@@ -1,7 +1,6 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import type { Answer } from '../../../sync/model/practice/review-grade.ts';
 
-/** An answer and what a drill calls it. */
 export interface AnswerName<Value extends Answer = Answer> {
   readonly value: Value;
   readonly label: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
-import { webAddress } from '../../lib/browser/web-address.ts';
+import { webAddress } from '../../lib/parse-url.ts';
 import { usePublishedContent } from '../member/published-content.ts';
 
 const notices = v.object({ addresses: v.record(v.string(), v.string()) });

@@ -42,14 +42,12 @@ export async function countSessions({ database }: MemberData, trainingType: stri
   return [...sessions.values()].filter(({ body }) => body.training_type === trainingType).length;
 }
 
-/** The stored visits as a live query. */
 export const resultVisits = sharePerDatabase((database) =>
   liveRows(database, 'practice_results').pipe(
     map((rows) => [...rows.values()].map(({ id, body }) => ({ id, ...body }))),
   ),
 );
 
-/** A stored visit, with the training_type that it belongs to. */
 export type StoredVisit = Visit & { readonly training_type: string };
 
 /** The visits up to today whose results are on this device. */

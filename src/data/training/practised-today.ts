@@ -4,7 +4,6 @@ import { useAim } from '../member/aim.ts';
 import { useMember, useToday } from '../member/member-context.tsx';
 import { useTrainingHistory } from './training-history.ts';
 
-/** What the member has practised today. */
 export function usePractisedToday(): PractisedDay {
   const { entries } = useTrainingHistory();
   const minutes = useAim()?.minutes ?? null;

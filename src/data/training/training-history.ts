@@ -78,14 +78,12 @@ export function countPractised({ days }: Pick<TrainingHistory, 'days'>): number 
   return days.filter(({ practised }) => practised).length;
 }
 
-/** Statistics over all completed practices. */
 export function useTrainingStats(): TrainingStats {
   const today = useToday();
   const history = useTrainingHistory();
   return useMemo(() => summarizeTraining(history.days, today), [history, today]);
 }
 
-/** The history as a live query. */
 export const trainingHistory = sharePerDatabase((database) =>
   liveRowsAs(database, 'training_sessions', toHistoryEntry).pipe(map(toTrainingHistory)),
 );
@@ -117,4 +115,18 @@ function entryOf(id: string, body: TrainingSession, synced: boolean): HistoryEnt
     practised: countsAsPractised(body),
     isFinished: body.status !== LEFT,
   };
+}
+
+/** The training_type of a finished topic. */
+export const BASIC_AWARENESS = 'basic-awareness';
+
+export const TOPIC_COUNT = 11;
+
+/** The titles of the basic awareness topics that the member has finished. */
+export function useTopicsDone(): ReadonlySet<string> {
+  const history = useTrainingHistory();
+  return useMemo(() => {
+    const sessions = history.entries.filter((entry) => entry.trainingType === BASIC_AWARENESS && entry.isFinished);
+    return new Set(sessions.map(({ title }) => title));
+  }, [history]);
 }

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { isKeptHere } from '../../../sync/engine/row.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { instantAt } from '../../../sync/model/day/day.ts';
-import type { DocumentOf, SyncedCollection } from '../../../sync/model/synced-collections.ts';
+import { type DocumentOf, type SyncedCollection, syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { currentSettings, type DeviceSettings } from '../device/settings.ts';
 import type { MemberData } from '../member/member-data.ts';
@@ -38,20 +38,8 @@ export interface ExportData extends ExportedRows, ServerRows {
   readonly device_settings: DeviceSettings;
 }
 
-/** The key of each collection in the exported file. */
-export const exportKeys = {
-  profiles: 'profile',
-  login_records: 'login_records',
-  kata_forms: 'kata_forms',
-  training_sessions: 'training_sessions',
-  training_progress: 'training_progress',
-  practice_results: 'practice_results',
-  notes: 'notes',
-  member_settings: 'member_settings',
-} as const satisfies Record<SyncedCollection, keyof ExportedRows>;
-
 /** The parts of an export: the collections, and what only the server has. */
-export const EXPORT_PARTS = Object.keys(exportKeys).length + 1;
+export const EXPORT_PARTS = Object.keys(syncedCollections).length + 1;
 
 /** Collects everything of the member and reports each part. Without the server, what only the server has is null. */
 export async function collectExport(

@@ -25,7 +25,6 @@ export interface FileRow {
   readonly body: Body;
 }
 
-/** What a file has of one collection. */
 export interface FilePart {
   readonly collection: ImportedCollection;
   readonly rows: readonly FileRow[];

@@ -28,7 +28,6 @@ export type ImportProblem =
   | 'separator'
   | 'too-many';
 
-/** What a file holds. */
 export interface ImportFile {
   readonly ok: true;
   readonly parts: readonly FilePart[];

@@ -30,7 +30,6 @@ interface PlannedRow {
   readonly body: Body;
 }
 
-/** What an import does with one collection. */
 export interface PlannedPart {
   readonly collection: ImportedCollection;
   readonly rows: readonly PlannedRow[];
@@ -50,12 +49,10 @@ type Importer = Pick<MemberData, 'database' | 'store' | 'write' | 'newId' | 'isG
   readonly clock: Pick<MemberData['clock'], 'today'>;
 };
 
-/** Number of rows that an import writes. */
 export function countPlanned(plan: ImportPlan): number {
   return plan.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** The kata that an import adds. */
 export function plannedKatas(plan: ImportPlan): readonly DocumentOf<'kata_forms'>[] {
   return plan
     .filter(({ collection }) => collection === 'kata_forms')

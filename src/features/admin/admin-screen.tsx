@@ -5,8 +5,8 @@ import { dropAdminFlag, type GateOutcome, hasAdminFlag, openAdminSession } from 
 import { useMember } from '../../data/member/member-context.tsx';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { clockTime } from '../../lib/date-format.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

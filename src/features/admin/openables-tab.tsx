@@ -1,9 +1,9 @@
 import type { OpenableKey } from '../../../sync/model/lessons/lessons.ts';
-import type { AdminOpenable } from '../../../sync/model/published/admin-openables.contract.ts';
-import { openableTable, setOpen } from '../../data/admin/admin-openables.ts';
+import type { AdminOpenable } from '../../../sync/model/published/admin-content.contract.ts';
+import { openableTable, setOpen } from '../../data/admin/admin-content.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { practiceName } from '../../data/training/practice-names.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

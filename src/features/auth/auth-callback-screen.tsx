@@ -12,7 +12,7 @@ import { isIosTab } from '../../lib/browser/standalone.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../session/services.tsx';
-import { sessionAtom } from '../../session/session-state.ts';
+import { sessionAtom } from '../../session/session-events.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -153,7 +153,7 @@ type LinkOutcome = NextStep | { readonly kind: 'working' } | { readonly kind: 'f
 
 /** Follows a mailed link once; `tryAgain` repeats it. */
 function useFollowedLink(link: MailedLink) {
-  const { accounts } = useServices();
+  const { openAccounts } = useServices();
   const continueAfter = useLinkResult();
   const toast = useToast();
   const [round, setRound] = useState(0);
@@ -162,7 +162,8 @@ function useFollowedLink(link: MailedLink) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per round, not on every render.
   useEffect(() => {
-    if (following.current?.round !== round) following.current = { round, result: accounts.acceptLink(link) };
+    if (following.current?.round !== round)
+      following.current = { round, result: openAccounts().then(({ acceptLink }) => acceptLink(link)) };
     let isUnmounted = false;
     following.current.result
       .then(async (result) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { rethrowUnexpected } from '../../data/server/use-action.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -30,8 +30,8 @@ interface AuthFormProps<Values> {
 /** Fields, error notice and submit button. The notice sits directly above the button, where the member has just tapped. */
 export function AuthForm<Values>(props: AuthFormProps<Values>) {
   const { form, submitLabel, isSecond, children } = props;
-  const { accounts } = useServices();
-  useEffect(() => accounts.prepare(), [accounts]);
+  const { prepareSignIn } = useServices();
+  useEffect(() => prepareSignIn(), [prepareSignIn]);
   /** Some browsers submit a form on the Enter that confirms an IME conversion. */
   const stopConversionEnter = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement;

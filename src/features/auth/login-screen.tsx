@@ -68,7 +68,7 @@ interface LoginFormProps {
 }
 
 function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
-  const { accounts, completeSignIn, confirmSwitch } = useServices();
+  const { openAccounts, revoke, completeSignIn, confirmSwitch } = useServices();
   const { state } = useLocation();
   const { link } = readLoginState(state);
   const navigate = useNavigate();
@@ -78,10 +78,10 @@ function LoginForm({ isSecond, login, focusPassword, onStay }: LoginFormProps) {
     check: loginProblems,
     recheck: 'change',
     async onSubmit(input) {
-      const session = await accounts.signIn(input);
+      const session = await (await openAccounts()).signIn(input);
       const answer = await confirmSwitch({ ...session.user, byLink: false, session });
       if (answer === null) {
-        void accounts.revoke(session);
+        void revoke(session);
         onStay();
         return;
       }

@@ -15,7 +15,7 @@ import { newPasswordProblems } from './validation.ts';
 
 /** Last step of a password reset. The link's session is stored only after the new password is set. */
 export function NewPasswordForm({ session, choice }: NewPasswordStep) {
-  const { accounts, completeSignIn } = useServices();
+  const { openAccounts, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();
   const isCommon = useCommonPasswords();
@@ -25,7 +25,7 @@ export function NewPasswordForm({ session, choice }: NewPasswordStep) {
     check: (input) => newPasswordProblems(input, { email: session.user.email ?? '', name: '', isCommon }),
     recheck: 'change',
     async onSubmit({ password }) {
-      const changed = await accounts.setPassword(session, password);
+      const changed = await (await openAccounts()).setPassword(session, password);
       await completeSignIn(changed.session, choice);
       toast(changed.othersSignedOut ? done : doneOnThisDevice);
       navigate(paths.home, { replace: true });

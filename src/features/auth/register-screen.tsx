@@ -30,7 +30,7 @@ const blank = { username: '', email: '', password: '', confirmation: '' };
 const useTyped = createEntryState(blank);
 
 export function RegisterScreen() {
-  const { accounts } = useServices();
+  const { openAccounts } = useServices();
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'signup'));
   const isCommon = useCommonPasswords();
@@ -44,7 +44,7 @@ export function RegisterScreen() {
     check: (input) => registerProblems(input, isCommon),
     recheck: 'change',
     async onSubmit(input) {
-      await accounts.signUp(input);
+      await (await openAccounts()).signUp(input);
       const email = plainEmail(input.email);
       if (isStandalone()) writeCodeRequest(safeLocalStorage, { kind: 'signup', email }, Date.now());
       setSentTo(email);
@@ -56,7 +56,7 @@ export function RegisterScreen() {
       <AuthPage title="新規登録" drawn={1}>
         <SentNotice
           title="登録が完了しました"
-          resend={form.values.password === '' ? undefined : () => accounts.signUp(form.values)}
+          resend={form.values.password === '' ? undefined : async () => (await openAccounts()).signUp(form.values)}
           code={<CodeForm kind="signup" email={sentTo} submitLabel="コードで始める" />}
           backLabel="入力内容に戻る"
           onBack={() => setSentTo(null)}

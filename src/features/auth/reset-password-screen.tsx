@@ -22,7 +22,7 @@ import type { NewPasswordStep } from './use-link-result.tsx';
 import { resetProblems } from './validation.ts';
 
 export function ResetPasswordScreen() {
-  const { accounts } = useServices();
+  const { openAccounts } = useServices();
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState(() => readCodeState(state, 'recovery'));
   const [recovery, setRecovery] = useState<NewPasswordStep | null>(null);
@@ -32,7 +32,7 @@ export function ResetPasswordScreen() {
     check: resetProblems,
     recheck: 'change',
     async onSubmit({ email }) {
-      await accounts.requestReset(email);
+      await (await openAccounts()).requestReset(email);
       const address = plainEmail(email);
       if (isStandalone()) writeCodeRequest(safeLocalStorage, { kind: 'recovery', email: address }, Date.now());
       setSentTo(address);

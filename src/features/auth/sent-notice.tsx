@@ -75,7 +75,7 @@ interface CodeFormProps extends Pick<MailedCode, 'kind' | 'email'> {
 
 /** Takes the code of a mail instead of its link, which an installed app cannot receive. */
 export function CodeForm({ kind, email, submitLabel, onNewPassword }: CodeFormProps) {
-  const { accounts } = useServices();
+  const { openAccounts } = useServices();
   const continueAfter = useLinkResult();
   const [isInApp] = useState(isStandalone);
   const form = useForm({
@@ -83,7 +83,7 @@ export function CodeForm({ kind, email, submitLabel, onNewPassword }: CodeFormPr
     check: codeProblems,
     recheck: 'change',
     async onSubmit({ code }) {
-      const next = await continueAfter(await accounts.acceptCode({ kind, email, code: plainCode(code) }));
+      const next = await continueAfter(await (await openAccounts()).acceptCode({ kind, email, code: plainCode(code) }));
       if (next.kind === 'new-password') onNewPassword?.(next);
     },
   });

@@ -27,7 +27,7 @@ type Offer = Extract<LinkResult, { kind: 'offered' }>;
 
 /** Continues after a mailed link or code: a sign-in at home, an account that was registered elsewhere at the login. */
 export function useLinkResult(): (result: LinkResult) => Promise<NextStep> {
-  const { accounts, completeSignIn, clearDevice, confirmSwitch } = useServices();
+  const { revoke, completeSignIn, clearDevice, confirmSwitch } = useServices();
   const { confirm } = useDialogs();
   const navigate = useNavigate();
 
@@ -53,7 +53,7 @@ export function useLinkResult(): (result: LinkResult) => Promise<NextStep> {
         const { session, needsPassword } = result;
         const answer = await confirmOffer(result);
         if (answer === null) {
-          void accounts.revoke(session);
+          void revoke(session);
           return leave(paths.login);
         }
         if (needsPassword) return { kind: 'new-password', session, choice: answer.choice };
@@ -74,7 +74,7 @@ export function useLinkResult(): (result: LinkResult) => Promise<NextStep> {
       case 'signed-in': {
         const { session } = result;
         const answer = await confirmSwitch({ ...session.user, byLink: true, session, isNew: true });
-        if (answer === null) void accounts.revoke(session);
+        if (answer === null) void revoke(session);
         else await completeSignIn(session, answer.choice);
         return leave(paths.home);
       }

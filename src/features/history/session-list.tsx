@@ -2,7 +2,7 @@ import type { Day } from '../../../sync/model/day/day.ts';
 import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
 import { clockTime, dayNear } from '../../lib/date-format.ts';
-import { groupByDay } from '../../lib/group-by-day.ts';
+import { groupByDay } from '../../lib/group-by.ts';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Grid, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';

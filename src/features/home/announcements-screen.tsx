@@ -1,5 +1,5 @@
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { useAnnouncements } from '../../data/member/notices.ts';
+import { useAnnouncements } from '../../data/member/published-content.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { dayNear } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';

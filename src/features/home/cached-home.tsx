@@ -2,10 +2,10 @@ import { dayAt } from '../../../sync/model/day/day.ts';
 import { practisedDay } from '../../../sync/model/practice/practised-day.ts';
 import type { HomeCache } from '../../data/member/home-cache.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { TrainingFacts } from './daily-training-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { GuideSteps } from './guide-steps.tsx';
 import { StreakFacts } from './streak-facts.tsx';
+import { TrainingFacts } from './training-facts.tsx';
 
 /** The last seen home screen, shown until the member's data has opened. */
 export function CachedHome({ homeCache }: { readonly homeCache: HomeCache }) {

@@ -5,7 +5,7 @@ import { useIsInstallPromptShown } from '../../data/device/install.ts';
 import { homeCacheUnreadableAtom } from '../../data/member/home-cache.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
-import { useAnnouncement } from '../../data/member/notices.ts';
+import { useAnnouncement } from '../../data/member/published-content.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
 import { useJoinedDay } from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';

@@ -41,7 +41,7 @@ export function KeptCard({ question }: { readonly question: KeptQuestion }) {
           ))}
         </Stack>
       ) : (
-        <Text tone={isMissed ? 'text' : 'accent'}>{right === null || isMissed ? answer : RIGHT}</Text>
+        <Text>{right === null || isMissed ? answer : RIGHT}</Text>
       )}
       <Row justify="end">
         <Button

@@ -10,7 +10,7 @@ import {
   type OpenedKeys,
   secondRound,
 } from '../../../sync/model/lessons/lessons.ts';
-import { useOpenedKeys } from '../../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../../data/member/published-content.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 
 /** A programme besides 頭の回転を上げる, and the member's progress in it; null before its first visit. */

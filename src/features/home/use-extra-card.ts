@@ -6,7 +6,7 @@ import { useAim } from '../../data/member/aim.ts';
 import { useIsGuideOpen } from '../../data/member/guide.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
-import { useOpenedKeys } from '../../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../../data/member/published-content.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
 import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';

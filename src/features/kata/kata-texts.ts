@@ -1,5 +1,5 @@
 import type { KataHiding, SharingStop } from '../../../sync/model/kata/reports.ts';
-import { reasonNames } from '../../data/kata/reason-names.ts';
+import { reasonNames } from '../../data/kata/kata-reports.ts';
 
 /** Why a kata of the member's own is hidden from others, and what they can do. */
 export function hidingText({ corrected, by_text, ...why }: KataHiding): string {

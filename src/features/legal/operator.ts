@@ -1,4 +1,4 @@
-import { webAddress } from '../../lib/browser/web-address.ts';
+import { webAddress } from '../../lib/parse-url.ts';
 
 const MAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 

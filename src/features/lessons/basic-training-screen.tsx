@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BASIC_AWARENESS, useTopicsDone } from '../../data/training/topics-done.ts';
+import { BASIC_AWARENESS, useTopicsDone } from '../../data/training/training-history.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { useOpenedKeys } from '../../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../../data/member/published-content.ts';
 import { TileLink } from '../../navigation/tile-link.tsx';
 import { paths } from '../../paths.ts';
 import { LockedTiles } from '../../ui/controls/tile.tsx';

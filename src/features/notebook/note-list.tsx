@@ -11,7 +11,7 @@ import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { clockTime, dayNear } from '../../lib/date-format.ts';
-import { groupByDay } from '../../lib/group-by-day.ts';
+import { groupByDay } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { EditDialog, type EditFormProps } from '../../shared/edit-dialog.tsx';

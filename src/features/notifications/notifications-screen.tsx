@@ -6,9 +6,9 @@ import {
   useNotificationState,
   useNotificationSwitch,
 } from '../../data/notifications/notification-state.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { isIosApp, isStandalone } from '../../lib/browser/standalone.ts';
 import { notificationDevice } from '../../lib/notifications/notification-device.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

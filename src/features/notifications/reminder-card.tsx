@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useMember } from '../../data/member/member-context.tsx';
-import { loadReminder, setReminder } from '../../data/notifications/reminder.ts';
+import { loadReminder, setReminder } from '../../data/notifications/subscription-server.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { useAction } from '../../data/server/use-action.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { isIosApp } from '../../lib/browser/standalone.ts';
 import { AutosavedContext } from '../../lib/unsaved-input.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

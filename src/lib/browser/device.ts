@@ -33,7 +33,7 @@ export function iosVersionOf(userAgent: string): number | null {
 }
 
 /** Whether the page runs on an iPhone or iPad, in any browser. */
-export function isIos(): boolean {
-  const { kind } = deviceOf(navigator);
+export function isIos(info: UserAgentInfo = navigator): boolean {
+  const { kind } = deviceOf(info);
   return kind === 'iphone' || kind === 'ipad';
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { timers } from '../timers.ts';
 
 /** Milliseconds between two reads while a visible page is offline. */
@@ -35,4 +36,8 @@ export function watchNetworkState(onChange: (isOnline: boolean) => void): () => 
     window.removeEventListener('pageshow', read);
     document.removeEventListener('visibilitychange', read);
   };
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(watchNetworkState, () => navigator.onLine);
 }

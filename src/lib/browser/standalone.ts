@@ -17,7 +17,6 @@ function watchMode(onChange: () => void): () => void {
   return () => mode.removeEventListener('change', onChange);
 }
 
-/** Whether the app runs standalone now. */
 export function isStandalone(): boolean {
   // Older Safari: `navigator.standalone` instead of display modes
   return window.matchMedia(query).matches || isIosApp();

@@ -24,7 +24,6 @@ export function createVisibleClock(page: Visibility, now: () => number): () => n
 
 let clock: (() => number) | null = null;
 
-/** The visible clock of this page. */
 export function visibleNow(): number {
   clock ??= createVisibleClock(document, Date.now);
   return clock();

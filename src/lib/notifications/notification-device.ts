@@ -1,4 +1,4 @@
-import { deviceOf, type UserAgentInfo } from '../browser/device.ts';
+import { isIos, type UserAgentInfo } from '../browser/device.ts';
 import { isStandalone } from '../browser/standalone.ts';
 import { SERVICE_WORKER_URL } from '../browser/trusted-types.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -20,8 +20,7 @@ export type DevicePushSubscription = Pick<PushSubscription, 'endpoint' | 'option
 /** The push support of this browser. Rejections are NotificationErrors. */
 export const notificationDevice = {
   obstacle(): NotificationObstacle | null {
-    return notificationObstacle({
-      userAgentInfo: navigator,
+    return notificationObstacle(navigator, {
       isSecure: window.isSecureContext,
       isStandalone: isStandalone(),
       hasApis: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
@@ -140,27 +139,15 @@ async function prepareWorker(): Promise<ServiceWorkerRegistration> {
   }
 }
 
-/** The facts that decide whether a browser can receive notifications. */
-export interface NotificationEnvironment {
-  readonly userAgentInfo: UserAgentInfo;
-  readonly isSecure: boolean;
-  readonly isStandalone: boolean;
-  /** Service workers, PushManager and Notification exist. */
-  readonly hasApis: boolean;
-}
-
 /** Why push is unavailable until the page is reloaded. */
 export type NotificationObstacle = 'insecure' | 'not-installed' | 'unsupported';
 
 /** The reason why push is unavailable, or null. iOS has the APIs only in home screen apps. */
-export function notificationObstacle({
-  userAgentInfo,
-  isSecure,
-  isStandalone,
-  hasApis,
-}: NotificationEnvironment): NotificationObstacle | null {
+export function notificationObstacle(
+  userAgentInfo: UserAgentInfo,
+  { isSecure, isStandalone, hasApis }: Readonly<Record<'isSecure' | 'isStandalone' | 'hasApis', boolean>>,
+): NotificationObstacle | null {
   if (!isSecure) return 'insecure';
   if (hasApis) return null;
-  const { kind } = deviceOf(userAgentInfo);
-  return (kind === 'iphone' || kind === 'ipad') && !isStandalone ? 'not-installed' : 'unsupported';
+  return isIos(userAgentInfo) && !isStandalone ? 'not-installed' : 'unsupported';
 }

@@ -1,6 +1,5 @@
 import { bellRestMs } from '../sound/bell.ts';
-import { clampRate } from './clamp-rate.ts';
-import { speakingMs } from './speaking-time.ts';
+import { clampRate, speakingMs } from './speaking-time.ts';
 import { reasonOf } from './speech-messages.ts';
 import { spokenParts } from './spoken-parts.ts';
 import type { Say, SpeakerPorts, SpeechEngine, Utterance, UtteranceHandlers } from './utterance.ts';

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../browser/safe-local-storage.ts';
 import { deviceKeys } from '../storage-keys.ts';
-import { clampRate } from './clamp-rate.ts';
+import { clampRate } from './speaking-time.ts';
 
 /** The `voiceURI` chosen on this device; null if none was. */
 export function readVoiceChoice(): string | null {

@@ -9,7 +9,6 @@ import { type KnownVoices, type VoiceSource, watchVoices } from './voices.ts';
 /** Voices shown for selection: some devices list dozens. */
 const MAX_VOICES = 3;
 
-/** How a text can be read on this device. */
 export interface Speech {
   /**
    * `silent`: no voice, or the member turned it off; sentences are then timed at reading pace. While `loading`, disable what

@@ -1,6 +1,5 @@
 import type { SpeechReason } from './speech-messages.ts';
 
-/** One sentence to speak. */
 export interface Utterance {
   readonly text: string;
   readonly rate: number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useReducer, useState } from 'react';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { canRecord } from '../../lib/sound/voice-recorder.ts';
-import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';

@@ -6,6 +6,7 @@ import { recordedMinutes } from '../../../sync/model/practice/session-minutes.ts
 import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { origins } from '../../paths.ts';
+import { FirstMovesLine } from '../../shared/first-moves-line.tsx';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
@@ -84,6 +85,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
         {...(props.initial === undefined ? {} : { initial: props.initial })}
       >
         <ItemReadings item={item}>{props.children}</ItemReadings>
+        {practice.id === 'setsuna' ? <FirstMovesLine /> : null}
         {level === null ? null : <LevelNote level={level} />}
       </PracticeEnd>
     </DrillPage>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
 import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { useOutsidePage } from '../../data/training/outside-addresses.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/browser/network-state.ts';
 import { PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';

@@ -1,3 +1,4 @@
+import { FirstMovesLine } from '../../shared/first-moves-line.tsx';
 import { ReadWordsCard } from '../../shared/read-words-card.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
@@ -45,6 +46,7 @@ export function DetailWords({ entry, isLocked }: DetailWordsProps) {
         </List>
       </TitledCard>
       {entry.id === 'jisho' ? <ReadWordsCard /> : null}
+      {entry.id === 'setsuna' ? <FirstMovesLine /> : null}
     </>
   );
 }

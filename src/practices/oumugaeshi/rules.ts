@@ -1,6 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
-import { clampRate } from '../../lib/speech/clamp-rate.ts';
+import { clampRate } from '../../lib/speech/speaking-time.ts';
 import { type ParrotText, parrotTexts } from './content.ts';
 
 /** Selectable speeds, as multiples of the voice's normal rate. */

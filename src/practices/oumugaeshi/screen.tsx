@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
-import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';

@@ -3,7 +3,7 @@ import { oumugaeshiMaterial } from '../../../sync/model/published/materials/oumu
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
 import { readRateChoice, readTurnChoice, saveRateChoice, saveTurnChoice } from '../../lib/speech/speech-settings.ts';
-import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { timers } from '../../lib/timers.ts';

@@ -2,7 +2,7 @@ import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
-import { splitSentences } from '../../lib/speech/split-sentences.ts';
+import { splitSentences } from '../../lib/speech/spoken-parts.ts';
 import { type Editorial, editorials } from './content.ts';
 
 const CHARACTERS_PER_MINUTE = 250;

@@ -1,5 +1,4 @@
-import { type FirstMove, firstMoves, useFirstMoves } from '../../data/training/first-moves.ts';
-import { formatNumber } from '../../lib/date-format.ts';
+import { type FirstMove, firstMoves } from '../../data/training/first-moves.ts';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -33,17 +32,5 @@ export function MoveChoice({ state: { scenario, move }, onMove }: MoveChoiceProp
         </SampleAnswer>
       )}
     </Stack>
-  );
-}
-
-/** How the member's moves began so far, without a comment. */
-export function CountedMoves() {
-  const counts = useFirstMoves();
-  if (counts === null) return null;
-  const { voice, body, wait } = counts;
-  return (
-    <Small numeric>
-      {`${formatNumber(voice + body + wait)}の場面で、声 ${formatNumber(voice)}・体 ${formatNumber(body)}・待つ ${formatNumber(wait)}`}
-    </Small>
   );
 }

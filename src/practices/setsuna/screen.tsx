@@ -20,7 +20,7 @@ import { useSession } from '../host/use-session.ts';
 import { scenarios } from './content.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { Moment } from './moment.tsx';
-import { CountedMoves, MoveChoice } from './move-choice.tsx';
+import { MoveChoice } from './move-choice.tsx';
 import {
   estimatedMinutes,
   isEventHidden,
@@ -131,7 +131,6 @@ export function Screen() {
             }}
           />
         ) : null}
-        {thought === 0 ? <CountedMoves /> : null}
       </Stack>
     </DrillPage>
   );

@@ -71,13 +71,13 @@ export function WalkView({ theme, remaining, lights, onLight }: WalkViewProps) {
       <Enso fraction={1 - remaining / TOUR_SECONDS} size={208}>
         <Clock seconds={remaining} />
       </Enso>
-      <NumberedLines lines={theme.examples} readings={theme.readings} current={station} lit={lights} />
       <Button
         label={lights.includes(station) ? '灯がともりました' : 'ここを案内できたら、灯をともす'}
         variant="outline"
         softDisabled={lights.includes(station)}
         onClick={ignoreDoubleClick(() => onLight(station))}
       />
+      <NumberedLines lines={theme.examples} readings={theme.readings} current={station} lit={lights} />
     </Stack>
   );
 }

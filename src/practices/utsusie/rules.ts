@@ -1,7 +1,7 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
-import { splitSentences } from '../../lib/speech/split-sentences.ts';
+import { splitSentences } from '../../lib/speech/spoken-parts.ts';
 import { type Article, articles } from './content.ts';
 
 /** Voice settings: rate by level, volume and the nominal duration. */

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { utsusieMaterial } from '../../../sync/model/published/materials/utsusie.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
-import { spokenText } from '../../lib/speech/spoken-text.ts';
+import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
 import { useNow } from '../../lib/use-now.ts';

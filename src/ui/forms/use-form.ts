@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FormDraft, FormDraftsContext } from '../../lib/form-drafts.ts';
+import { type FormDraft, FormDraftsContext } from '../../lib/unsaved-input.ts';
 
 /** The message of each invalid field; `form` is about the form as a whole. No message means no problem. */
 export type Problems<Field extends string> = { readonly [Name in Field | 'form']?: string | undefined };

@@ -1,7 +1,9 @@
+import { on, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { appContains, type DeployedApp, fetchText, policyOf, scriptHashes } from './deployed-app.ts';
 
 /** What is checked, and what is known of it. */
@@ -158,10 +160,10 @@ export const CHECKS: readonly Check[] = [
     run: async ({ backend, secretKey, app }) => {
       if (secretKey === null) return NEEDS_SECRET;
       const { status, text } = await call(`${backend}/functions/v1/dispatch-notifications`, secretKey);
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ publicKey: v.string() })), text);
-      if (!parsed.success) return failed(`dispatch-notifications responds with ${status} ${text.slice(0, 80)}`);
+      const answer = readJsonAs(v.object({ publicKey: v.string() }), text);
+      if (answer === null) return failed(`dispatch-notifications responds with ${status} ${text.slice(0, 80)}`);
       if (app.files.size === 0) return NEEDS_FILES;
-      return appContains(app, parsed.output.publicKey) ? ok() : failed('the app was built with another key');
+      return appContains(app, answer.publicKey) ? ok() : failed('the app was built with another key');
     },
   },
   {
@@ -206,36 +208,27 @@ function call(url: string, apikey: string, body?: object) {
   return fetchText(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-const Reply = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.tuple([v.nullable(v.string()), v.string(), v.string(), v.literal('phx_reply'), v.object({ status: v.string() })]),
-);
+const Reply = v.tuple([v.any(), v.string(), v.any(), v.literal('phx_reply'), v.object({ status: v.string() })]);
 
 /** What the channel replies to a heartbeat, and to a stranger who joins a member's topic: a name of its own each. */
 async function askLiveChannel(backend: string, key: string): Promise<Readonly<Record<string, string>>> {
   const socket = new WebSocket(`${backend.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`);
   const statuses: Record<string, string> = {};
   const topic = 'realtime:member:00000000-0000-0000-0000-000000000000';
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 10_000);
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    socket.on('open', () => {
-      socket.send(JSON.stringify([null, 'heartbeat', 'phoenix', 'heartbeat', {}]));
-      socket.send(JSON.stringify(['1', 'join', topic, 'phx_join', { config: { private: true }, access_token: key }]));
-    });
-    socket.on('message', (data) => {
-      const reply = v.safeParse(Reply, String(data));
-      if (!reply.success) return;
-      statuses[reply.output[1]] = reply.output[4].status;
-      if (Object.keys(statuses).length === 2) socket.close();
-    });
-  });
-  socket.terminate();
+  const signal = AbortSignal.timeout(10_000);
+  try {
+    await once(socket, 'open', { signal });
+    socket.send(JSON.stringify([null, 'heartbeat', 'phoenix', 'heartbeat', {}]));
+    socket.send(JSON.stringify(['1', 'join', topic, 'phx_join', { config: { private: true }, access_token: key }]));
+    for await (const [data] of on(socket, 'message', { signal, close: ['close'] })) {
+      const reply = readJsonAs(Reply, String(data));
+      if (reply !== null) statuses[reply[1]] = reply[4].status;
+      if (Object.keys(statuses).length === 2) break;
+    }
+  } catch {
+    // What did not come is missing.
+  }
+  socket.on('error', () => {}).terminate();
   return statuses;
 }
 

@@ -47,7 +47,6 @@ export function scriptHashes({ text }: Fetched): readonly string[] {
   );
 }
 
-/** Whether a script of the app contains the text. */
 export function appContains({ files, worker }: DeployedApp, text: string): boolean {
   return [worker, ...files.values()].some((file) => file.text.includes(text));
 }

@@ -20,7 +20,6 @@ export function readMigrations(dir: string): readonly SqlFile[] {
     });
 }
 
-/** Whether any migration has been applied. */
 export async function isMigrated(driver: PGlite): Promise<boolean> {
   const { rows } = await driver.query('select 1 from supabase_migrations.schema_migrations limit 1');
   return rows.length > 0;

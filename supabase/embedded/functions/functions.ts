@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { causeFacts, type Log } from '../../functions/_shared/log.ts';
-import { json, sendWebResponse } from '../http/http.ts';
-import { proxyTo } from '../http/proxy.ts';
+import { forward, json, sendWebResponse } from '../http/http.ts';
 import { findDeno } from './deno.ts';
 import { exitOf, type FunctionProcess, startFunctionProcess, stopFunctionProcess } from './function-process.ts';
 
@@ -17,11 +16,9 @@ type FunctionsOptions = {
   readonly log: Log;
   /** Writes a line that a function has logged. */
   readonly writeLine: (line: string) => void;
-  /** Folders whose changes restart a function at its next call. */
+  /** Folders whose changes restart the functions at their next calls. */
   readonly watched: readonly string[];
 };
-
-type Running = FunctionProcess & { readonly stamp: string };
 
 const PATH = /^\/functions\/v1(\/([A-Za-z][A-Za-z0-9_-]*)(?:[/?].*)?)$/s;
 
@@ -37,15 +34,15 @@ const failures = {
 
 /** The Edge Functions; each runs in its own Deno process, started at its first call. */
 export function createFunctions({ functionsDir, root, env, log, writeLine, watched }: FunctionsOptions) {
-  const running = new Map<string, Running>();
+  const running = new Map<string, FunctionProcess>();
 
-  const start = (name: string, entry: string, stamp: string): Running => {
+  const start = (name: string, entry: string): FunctionProcess => {
     const print = (line: string): void => {
       if (line.startsWith('{')) writeLine(line);
       // What Deno itself prints: why a function does not start, or an uncaught error.
       else log('warn', 'printed', { function: name, line });
     };
-    const started = { ...startFunctionProcess({ deno: findDeno(), entry, root, env, log: print }), stamp };
+    const started = startFunctionProcess({ deno: findDeno(), entry, root, env, log: print });
     const forget = (): void => {
       if (running.get(name) === started) running.delete(name);
     };
@@ -53,14 +50,12 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
     running.set(name, started);
     return started;
   };
-  const ensure = async (name: string, entry: string): Promise<Running> => {
-    const stamp = sourceStamp(watched);
-    const current = running.get(name);
-    if (current?.stamp === stamp) return current;
-    const started = start(name, entry, stamp);
-    if (current) await stopFunctionProcess(current.child);
-    return started;
+  const stopAll = async () => {
+    const processes = [...running.values()];
+    running.clear();
+    await Promise.all(processes.map(({ child }) => stopFunctionProcess(child)));
   };
+  const watchers = watched.map((folder) => watch(folder, { recursive: true }, () => void stopAll()));
 
   return {
     /** Handles a request for `/functions/v1/<name>…`; the function receives the path starting with its name. */
@@ -69,14 +64,14 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
       const entry = name ? join(functionsDir, name, 'index.ts') : '';
       if (!path || !name || !existsSync(entry)) return sendWebResponse(res, failure('notFound'));
       const body = await buffer(req);
-      const { child, port } = await ensure(name, entry);
+      const { child, port } = running.get(name) ?? start(name, entry);
       const listening = await port.catch((error: unknown) => {
         log('error', 'Cannot start', { function: name, ...causeFacts(error) });
         return null;
       });
       if (listening === null) return sendWebResponse(res, failure('boot'));
       try {
-        await proxyTo({ port: listening, path, body }, req, res);
+        await sendWebResponse(res, await forward(listening, path, req, body));
       } catch (error) {
         log('error', 'Cannot reach', { function: name, ...causeFacts(error) });
         await Promise.race([exitOf(child), delay(EXIT_GRACE_MS)]);
@@ -85,9 +80,8 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
       }
     },
     stop: async () => {
-      const processes = [...running.values()];
-      running.clear();
-      await Promise.all(processes.map(({ child }) => stopFunctionProcess(child)));
+      for (const watcher of watchers) watcher.close();
+      await stopAll();
     },
   };
 }
@@ -95,16 +89,4 @@ export function createFunctions({ functionsDir, root, env, log, writeLine, watch
 function failure(kind: keyof typeof failures): Response {
   const [status, code, message] = failures[kind];
   return json(status, { code, message });
-}
-
-/** A string that changes when a file below one of the folders is added, removed or modified. */
-function sourceStamp(folders: readonly string[]): string {
-  return folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-    .map((path) => {
-      const { mtimeMs, size } = statSync(path);
-      return `${path} ${mtimeMs} ${size}`;
-    })
-    .join('\n');
 }

@@ -22,6 +22,19 @@ export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string)
   });
 }
 
+/** Time until a function's response must start; the limit of hosted Supabase. */
+const TIMEOUT_MS = 150_000;
+
+/** Passes a request on to a loopback port with another path. */
+export function forward(port: number, path: string, req: IncomingMessage, body: Buffer): Promise<Response> {
+  const { method, headers } = toWebRequest(req, body, 'http://localhost');
+  // They are of the connection, which is another one.
+  for (const name of ['connection', 'content-length', 'transfer-encoding']) headers.delete(name);
+  headers.set('accept-encoding', 'identity');
+  const init = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  return fetch(`http://127.0.0.1:${port}${path}`, body.length > 0 ? { ...init, body: new Uint8Array(body) } : init);
+}
+
 /** Streams a web `Response`. */
 export async function sendWebResponse(res: ServerResponse, response: Response): Promise<void> {
   const headers = Object.fromEntries(response.headers);
@@ -38,4 +51,10 @@ export function json(status: number, body: unknown, headers: Readonly<Record<str
 /** An error as GoTrue sends it; the header repeats the code. */
 export function authError(status: number, error_code: string, msg: string, details: object = {}): Response {
   return json(status, { code: status, error_code, msg, ...details }, { 'x-sb-error-code': error_code });
+}
+
+/** The headers of a `_headers` file, whose one rule is for all paths. */
+export function parseHeadersFile(text: string): Readonly<Record<string, string>> {
+  const lines = [...text.matchAll(/^\s+([\w-]+):\s*(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }

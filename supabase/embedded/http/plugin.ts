@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { Backend } from '../backend.ts';
-import { headersForPath, parseHeadersFile } from './headers-file.ts';
-import { requestPath } from './http.ts';
+import { parseHeadersFile, requestPath } from './http.ts';
 
 /**
  * Mounts the backend in Vite's dev and preview servers. Vite's own CORS headers are disabled because the backend sets them.
@@ -42,10 +41,10 @@ export function embeddedBackend(backend: Backend): Plugin {
  */
 function emulateStaticHost(dist: string): Connect.NextHandleFunction {
   const file = join(dist, '_headers');
-  const rules = parseHeadersFile(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const headers = parseHeadersFile(existsSync(file) ? readFileSync(file, 'utf8') : '');
   return (req, res, next) => {
     const path = requestPath(req, 'http://localhost');
-    for (const [name, value] of Object.entries(headersForPath(rules, path))) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     if (!path.startsWith('/assets/') || existsSync(join(dist, path))) return next();
     res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
     res.end('Not found');

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { EmailMessage } from '@supabase/lite';
 import * as v from 'valibot';
-import { reasonOf } from '../startup-error.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '../startup-error.ts';
 import { composeMail, type MailContent, type MailedAuth, type MailKind } from './mail-text.ts';
 
 const Mail = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string(), at: v.string() });
@@ -14,7 +13,6 @@ type MailboxOptions = {
   readonly file: string | null;
   readonly origin: string;
   readonly now: () => Date;
-  readonly warn?: (line: string) => void;
 };
 
 export type Mailbox = ReturnType<typeof openMailbox>;
@@ -26,8 +24,9 @@ const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
 const CODE = /with this code: (\d+)/;
 
 /** Catches every mail instead of sending it; `file` is the JSON file that keeps them, or null. */
-export function openMailbox({ file, origin, now, warn = () => undefined }: MailboxOptions) {
-  let mails = file && existsSync(file) ? readMails(file, warn) : [];
+export function openMailbox({ file, origin, now }: MailboxOptions) {
+  let mails: readonly Mail[] =
+    file && existsSync(file) ? v.parse(v.array(Mail), JSON.parse(readFileSync(file, 'utf8'))) : [];
 
   const store = (to: string, content: MailContent): void => {
     mails = [{ to, ...content, at: now().toISOString() }, ...mails].slice(0, MAX_MAILS);
@@ -38,7 +37,6 @@ export function openMailbox({ file, origin, now, warn = () => undefined }: Mailb
   return {
     /** Composes and stores the mail for the hash of a link and its code. */
     deliver,
-    /** Stores the notice of a changed password. */
     reportPasswordChange: (to: string) => store(to, composeMail('password_changed', origin)),
     /** Newest first. */
     list: () => mails,
@@ -53,15 +51,4 @@ export function openMailbox({ file, origin, now, warn = () => undefined }: Mailb
       else store(to, { subject, text, html });
     },
   };
-}
-
-/** Caught mails are no reason not to start: a file that cannot be read is set aside. */
-function readMails(file: string, warn: (line: string) => void): readonly Mail[] {
-  try {
-    return v.parse(v.array(Mail), JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    renameSync(file, `${file}.unreadable`);
-    warn(`Cannot read the mailbox, which is now "${file}.unreadable": ${reasonOf(error)}`);
-    return [];
-  }
 }

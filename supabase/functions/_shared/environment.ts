@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { openDatabase } from './fetch-data-api.ts';
-import { parseKeySet } from './key-set.ts';
-import { createRequestLimit } from './request-limit.ts';
-import { serveLogged } from './serve-logged.ts';
-import type { MemberDeps } from './serve-member.ts';
+import { serveLogged } from './log.ts';
+import { createRequestLimit, type MemberDeps } from './serve-member.ts';
+import { parseKeySet } from './verify-token.ts';
 
 /** Settings that every function reads from its environment. */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -53,7 +52,6 @@ declare const Deno: {
   readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
 };
 
-/** Reads a setting from the function's environment. */
 export const getEnv = (name: string): string | undefined => Deno.env.get(name);
 
 /** Handles every request of the function `name`, and logs each with its id. */
@@ -69,7 +67,6 @@ export function serve(name: string, handler: Parameters<typeof serveLogged>[0]['
   );
 }
 
-/** The database as the service. */
 export function openService() {
   return openDatabase(readEnvironment(getEnv).url, readSecretKeys(getEnv)[0]);
 }

@@ -9,7 +9,6 @@ const databaseError = v.pipe(
   v.object({ code: v.string(), message: v.string(), hint: v.nullish(v.string()) }),
 );
 
-/** A failed request to the Data API. */
 export class DataApiError extends Error {
   readonly status: number;
   /** Seconds that the database asks to wait; null when it names none. */

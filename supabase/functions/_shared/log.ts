@@ -4,7 +4,6 @@ type Fact = string | number | boolean | null | readonly string[];
 /** What a line says besides its message. Never a secret, an id of a member or a row, or a text that somebody typed. */
 export type LogFacts = Readonly<Record<string, Fact>>;
 
-/** Writes one line. */
 export type Log = (level: LogLevel, message: string, facts?: LogFacts) => void;
 
 /** A log of JSON lines: time, level, message, and the facts of the context and of the line. */
@@ -54,4 +53,26 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('sb-request-id') ?? request.headers.get('x-request-id') ?? '';
   return UUID.test(given) ? given : crypto.randomUUID();
+}
+
+type LogFailure = (message: string, cause: unknown) => void;
+
+export interface ServeLogged {
+  readonly name: string;
+  readonly handler: (request: Request, log: LogFailure) => Promise<Response>;
+  readonly now: () => number;
+  readonly write: (line: string) => void;
+}
+
+/** Wraps a handler: one line for each request and each failure, with the request's id, which the response carries too. */
+export function serveLogged({ name, handler, now, write }: ServeLogged): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const begun = now();
+    const id = requestIdOf(request);
+    const log = createLog({ write, now, context: { function: name, request: id } });
+    const response = await handler(request, (message, cause) => log('error', message, causeFacts(cause)));
+    log('info', 'served', { method: request.method, status: response.status, ms: now() - begun });
+    response.headers.set('x-request-id', id);
+    return response;
+  };
 }

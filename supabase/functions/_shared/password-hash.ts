@@ -1,3 +1,7 @@
+import { Buffer } from 'node:buffer';
+import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
 /** A PBKDF2-SHA256 hash, written as `pbkdf2-sha256$<rounds>$<salt>$<hash>` with salt and hash in base64url. */
 type PasswordHash = NonNullable<ReturnType<typeof parsePasswordHash>>;
 
@@ -12,45 +16,24 @@ const FORMAT = /^pbkdf2-sha256\$(\d{6,7})\$([A-Za-z0-9_-]{22,86})\$([A-Za-z0-9_-
 
 /** Parses a hash; null when it is malformed or too weak. */
 export function parsePasswordHash(text: string) {
-  const [, rounds = '', salt = '', hash = ''] = FORMAT.exec(text.trim()) ?? [];
-  const parsed = { rounds: Number(rounds), salt: decode(salt), hash: decode(hash) };
-  const isValid =
-    parsed.rounds >= MIN_ROUNDS &&
-    parsed.rounds <= MAX_ROUNDS &&
-    parsed.salt.length >= SALT_BYTES &&
-    parsed.hash.length === HASH_BYTES;
-  return isValid ? parsed : null;
+  const [, digits = '', salt = '', hash = ''] = FORMAT.exec(text.trim()) ?? [];
+  const rounds = Number(digits);
+  if (rounds < MIN_ROUNDS || rounds > MAX_ROUNDS) return null;
+  return { rounds, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** Hashes a password with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, { rounds: MIN_ROUNDS, salt });
-  return `pbkdf2-sha256$${MIN_ROUNDS}$${encode(salt)}$${encode(hash)}`;
+  return `pbkdf2-sha256$${MIN_ROUNDS}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
 /** Whether the password matches the hash, compared in constant time. */
 export async function isPassword(password: string, expected: PasswordHash): Promise<boolean> {
-  const hash = await derive(password, expected);
-  return hash.reduce((difference, byte, index) => difference | (byte ^ (expected.hash[index] ?? 0)), 0) === 0;
+  return timingSafeEqual(await derive(password, expected), expected.hash);
 }
 
 /** Normalizes to NFC, because characters such as が can be typed composed or decomposed. */
-async function derive(password: string, { rounds, salt }: Pick<PasswordHash, 'rounds' | 'salt'>) {
-  const bytes = new TextEncoder().encode(password.normalize('NFC'));
-  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
-  const method = { name: 'PBKDF2', hash: 'SHA-256', iterations: rounds, salt };
-  return new Uint8Array(await crypto.subtle.deriveBits(method, key, HASH_BYTES * 8));
-}
-
-function encode(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-function decode(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+function derive(password: string, { rounds, salt }: Pick<PasswordHash, 'rounds' | 'salt'>): Promise<Buffer> {
+  return promisify(pbkdf2)(password.normalize('NFC'), salt, rounds, HASH_BYTES, 'sha256');
 }

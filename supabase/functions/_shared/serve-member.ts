@@ -1,9 +1,7 @@
 import type * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { DataApiError, type Database } from './fetch-data-api.ts';
-import type { KeySet } from './key-set.ts';
-import type { RequestLimit } from './request-limit.ts';
-import { type TokenClaims, verifyToken } from './verify-token.ts';
+import { type KeySet, type TokenClaims, verifyToken } from './verify-token.ts';
 
 export interface MemberDeps {
   readonly keys: KeySet;
@@ -135,4 +133,30 @@ export async function readBody<Body extends object>(
     // Not UTF-8 or not JSON: the caller's error, which the code tells them.
     return 'invalid_request';
   }
+}
+
+/** Bounds the memory: beyond it the caller with the oldest request is dropped. */
+const MAX_TRACKED_CALLERS = 10_000;
+
+interface RequestLimit {
+  /** Counts one request, unless the limit is reached; then returns the seconds to wait. */
+  readonly count: (caller: string, nowMs: number) => number | null;
+}
+
+/** A sliding window per caller: at most `requests` in any `seconds`, counted per process. */
+export function createRequestLimit(window: { readonly requests: number; readonly seconds: number }): RequestLimit {
+  const seen = new Map<string, readonly number[]>();
+  const span = window.seconds * 1000;
+  return {
+    count(caller, nowMs) {
+      const recent = (seen.get(caller) ?? []).filter((at) => Math.abs(nowMs - at) < span);
+      const [first = nowMs] = recent;
+      if (recent.length >= window.requests) return Math.max(1, Math.ceil((first + span - nowMs) / 1000));
+      seen.delete(caller);
+      seen.set(caller, [...recent, nowMs]);
+      const [oldest] = seen.keys();
+      if (oldest !== undefined && seen.size > MAX_TRACKED_CALLERS) seen.delete(oldest);
+      return null;
+    },
+  };
 }

@@ -1,3 +1,6 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
 /** Seconds for which a code is shown. */
 const STEP_SECONDS = 30;
 
@@ -10,7 +13,7 @@ const MAX_SECRET_BYTES = 128;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Decodes a secret in base32, as authenticator apps show it: spaces, case and padding do not matter. Null when invalid. */
-export function parseTotpSecret(text: string): Uint8Array<ArrayBuffer> | null {
+export function parseTotpSecret(text: string): Uint8Array | null {
   const letters = text.replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();
   const bits = [...letters].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   if (!/^[A-Z2-7]*$/.test(letters)) return null;
@@ -30,31 +33,18 @@ export function totpStep(nowMs: number): number {
 }
 
 /** The code of a time step (RFC 6238 with HMAC-SHA-1, six digits). */
-export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
-  const counter = new DataView(new ArrayBuffer(8));
-  counter.setBigUint64(0, BigInt(step));
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
-  const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer));
-  const offset = mac.getUint8(mac.byteLength - 1) & 0x0f;
-  const number = mac.getUint32(offset) & 0x7fffffff;
+export function totpCode(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const number = mac.readUInt32BE(mac.readUInt8(mac.length - 1) & 0x0f) & 0x7fffffff;
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step, now or one beside it, whose code was typed; null for none. Compares in constant time. */
-export async function findTotpStep(
-  secret: Uint8Array<ArrayBuffer>,
-  typed: string,
-  nowMs: number,
-): Promise<number | null> {
-  const now = totpStep(nowMs);
-  let matchingStep: number | null = null;
-  for (const step of [now - 1, now, now + 1]) {
-    const code = await totpCode(secret, step);
-    const difference = [...code].reduce(
-      (sum, digit, index) => sum | (digit.charCodeAt(0) ^ (typed.charCodeAt(index) || 0)),
-      0,
-    );
-    if (difference === 0 && typed.length === DIGITS) matchingStep = step;
-  }
-  return matchingStep;
+/** The time step, now or one beside it, whose code of six digits was typed; null for none. Compares in constant time. */
+export function findTotpStep(secret: Uint8Array, typed: string, nowMs: number): number | null {
+  const [now, bytes] = [totpStep(nowMs), Buffer.from(typed)];
+  const isTyped = (step: number) =>
+    bytes.length === DIGITS && timingSafeEqual(bytes, Buffer.from(totpCode(secret, step)));
+  return [now - 1, now, now + 1].filter(isTyped).at(-1) ?? null;
 }

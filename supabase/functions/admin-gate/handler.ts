@@ -41,7 +41,7 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
       const wait = v.parse(seconds, await service.call('begin_admin_attempt', { p_user_id: sub }));
       if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
       const isRight = await isPassword(attempt.password, expected);
-      const step = secret === null ? null : await findTotpStep(secret, attempt.code ?? '', deps.now());
+      const step = secret === null ? null : findTotpStep(secret, attempt.code ?? '', deps.now());
       if (!isRight || (secret !== null && step === null)) return fail('wrong_password');
       const isUnused = step === null || (await service.call('take_admin_code', { p_step: step }));
       if (!v.parse(v.boolean(), isUnused)) return fail('wrong_password');
@@ -54,7 +54,7 @@ export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<
 }
 
 /** Null without a second factor. Throws for a secret that cannot be used, so that the gate stays closed. */
-function readTotpSecret(text: string): Uint8Array<ArrayBuffer> | null {
+function readTotpSecret(text: string): Uint8Array | null {
   if (text.trim() === '') return null;
   const secret = parseTotpSecret(text);
   if (secret === null) throw new Error('"KEIKO_ADMIN_TOTP_SECRET" is not a secret of `npm run admin-totp`');

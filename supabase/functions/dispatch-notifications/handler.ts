@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
 import { type DeliverDeps, deliver, type Subject } from '../_shared/notifications/deliver.ts';
 import type { NotificationDeps } from '../_shared/notifications/notification-deps.ts';
@@ -17,7 +18,8 @@ export interface DispatchDeps extends NotificationDeps {
 export async function handleDispatch(request: Request, deps: DispatchDeps): Promise<Response> {
   const { sender, secretKeys, log } = deps;
   if (!['GET', 'POST'].includes(request.method)) return fail('method_not_allowed', { allow: 'GET, POST' });
-  if (!(await isOneOf(request.headers.get('apikey') ?? '', secretKeys))) return fail('unauthorized');
+  const apikey = request.headers.get('apikey') ?? '';
+  if (!secretKeys.some((secret) => isSameSecret(apikey, secret))) return fail('unauthorized');
   if (sender === null) return fail('push_not_configured');
   if (request.method === 'GET') return succeed({ publicKey: sender.publicKey });
   try {
@@ -28,9 +30,10 @@ export async function handleDispatch(request: Request, deps: DispatchDeps): Prom
   }
 }
 
-async function isOneOf(given: string, secrets: readonly string[]): Promise<boolean> {
-  const matches = await Promise.all(secrets.map((secret) => isSameSecret(given, secret)));
-  return matches.includes(true);
+/** Compares in constant time, over digests. */
+function isSameSecret(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
 }
 
 /** Sends what is due. Each subject gets an equal share of the remaining budget, so that a large one does not delay the others. */
@@ -58,14 +61,4 @@ async function sendDue(deps: NotificationDeps & DeliverDeps): Promise<number> {
     if (subject.batch !== REMINDERS_BATCH) await calls.finish(subject.batch);
   }
   return used;
-}
-
-/** Compares two secrets in constant time, over their digests. */
-async function isSameSecret(given: string, secret: string): Promise<boolean> {
-  const [a, b] = await Promise.all([digest(given), digest(secret)]);
-  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
-}
-
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }

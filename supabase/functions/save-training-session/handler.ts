@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { SavedPractice, SaveResult } from '../../../sync/model/practice/save-training-session.contract.ts';
+import { recordedMinutes, recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_shared/serve-member.ts';
-import { toStoredSession } from './to-stored-session.ts';
 
-/** Stores a finished practice in the member's history. */
 export function handleSaveSession(request: Request, deps: MemberDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
@@ -17,4 +16,38 @@ export function handleSaveSession(request: Request, deps: MemberDeps): Promise<R
       return fail(reply.code === 'immutable' ? 'conflict' : 'invalid_request');
     },
   });
+}
+
+const FORESIGHT = '先読';
+const MAX_TITLE_LENGTH = 200;
+
+/** Converts each accepted request form to the stored row. */
+export function toStoredSession(practice: SavedPractice) {
+  const { id, status, details } = practice;
+  const common = { ...(id === undefined ? {} : { id }), status, details };
+  if ('videoTitle' in practice) {
+    const { trainingType = 'setsuna', videoTitle, videoNumber } = practice;
+    const minutes = 'durationMinutes' in practice ? practice.durationMinutes : practice.duration;
+    return {
+      ...common,
+      training_type: trainingType,
+      video_title: videoTitle,
+      video_number: videoNumber,
+      duration_minutes: recordedMinutes(minutes),
+    };
+  }
+  return {
+    ...common,
+    training_type: practice.trainingType,
+    video_title: foresightTitle(details?.editorialTitle),
+    video_number: null,
+    duration_minutes: recordedMinutesFromSeconds(practice.duration),
+  };
+}
+
+/** The app's own title format: 先読「…」. */
+function foresightTitle(editorial: unknown): string {
+  if (typeof editorial !== 'string' || editorial.trim() === '') return FORESIGHT;
+  const maxLength = MAX_TITLE_LENGTH - [...FORESIGHT].length - 2;
+  return `${FORESIGHT}「${[...editorial.trim()].slice(0, maxLength).join('')}」`;
 }

@@ -1,5 +1,4 @@
 import { SendNotificationRequest } from '../../../sync/model/notifications/send-push-notification.contract.ts';
-import type { Database } from '../_shared/fetch-data-api.ts';
 import { type DeliverDeps, deliver } from '../_shared/notifications/deliver.ts';
 import type { DueNotification } from '../_shared/notifications/notification-calls.ts';
 import type { NotificationDeps } from '../_shared/notifications/notification-deps.ts';
@@ -8,8 +7,6 @@ import { fail, type MemberDeps, readBody, serveMember, succeed } from '../_share
 
 export type SendNotificationDeps = MemberDeps &
   NotificationDeps & {
-    /** The database with the secret key. */
-    readonly service: Pick<Database, 'call'>;
     /** Keeps the process alive for work after the response. */
     readonly waitUntil: (work: Promise<unknown>) => void;
   };
@@ -21,11 +18,11 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 export function handleSendNotification(request: Request, deps: SendNotificationDeps): Promise<Response> {
   return serveMember(request, deps, {
     method: 'POST',
-    async work({ sub, session_id: sessionId }) {
+    async work({ sub, session_id: sessionId, database }) {
       const { calls, sender, sleep, waitUntil, log } = deps;
-      const admin = { p_user_id: sub, p_session_id: sessionId };
-      if (sessionId === undefined || (await deps.service.call('is_admin_session', admin)) !== true)
+      if (sessionId === undefined || (await database.call('admin_session_expires_at', {})) === null) {
         return fail('forbidden');
+      }
       const parsed = await readBody(request, SendNotificationRequest);
       if (typeof parsed === 'string') return fail(parsed);
       if (sender === null) return fail('push_not_configured');

@@ -8,8 +8,7 @@ import {
   returnReasons,
 } from '../../../sync/model/notifications/admin-notifications.contract.ts';
 import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
-import { problemCodes } from '../../../sync/model/operations/problem-codes.ts';
-import { engines } from '../../../sync/model/operations/problem-report.contract.ts';
+import { engines, problemCodes } from '../../../sync/model/operations/problem-codes.ts';
 import { difficulties } from '../../../sync/model/published/admin-content.contract.ts';
 import { repetitions } from '../../../sync/model/published/group-practices.ts';
 import { materialDocument, materialPacks } from '../../../sync/model/published/material-packs.ts';

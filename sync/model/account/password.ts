@@ -1,3 +1,5 @@
+import { byteLength } from '../text/byte-length.ts';
+
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** bcrypt ignores everything after this many bytes of UTF-8. */
@@ -19,7 +21,7 @@ export function passwordWeakness(
   { email, name, isCommon }: PasswordContext,
 ): PasswordWeakness | null {
   if ([...password].length < PASSWORD_MIN_LENGTH) return 'too-short';
-  if (utf8Length(password) > PASSWORD_MAX_BYTES) return 'too-long';
+  if (byteLength(password) > PASSWORD_MAX_BYTES) return 'too-long';
   const [localPart = ''] = email.split('@', 1);
   const folded = foldPassword(password);
   if ([email, localPart, name].some((personalText) => folded === foldPassword(personalText))) return 'personal';
@@ -29,13 +31,4 @@ export function passwordWeakness(
 /** Ignores case, full width and surrounding blanks, because an attacker tries these variants first. */
 export function foldPassword(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Collection, flag, integer, optionalText, text } from '../collection.ts';
-import { readSharingStop } from '../kata/reports.ts';
+import { sharingStop } from '../kata/reports.ts';
 
 export const PROFILE_ID = 'me';
 
@@ -23,8 +23,7 @@ export const profiles = {
     last_login_date: optionalText,
     /** The instant of joining; null until the first sync. */
     created_at: optionalText,
-    /** Why the admin has taken the member's kata from sharing; null while they are shared. */
-    sharing_stopped: v.optional(v.pipe(v.unknown(), v.transform(readSharingStop)), null),
+    sharing_stopped: sharingStop,
   }),
   fields: ['username', 'bio', 'location', 'birth_date', 'phone_number'],
   serverFields: [

@@ -38,7 +38,6 @@ function isBehind({ highest_ms }: ClockOffset, nowMs: number): boolean {
   return nowMs < highest_ms - BACKWARD_TOLERANCE_MS;
 }
 
-/** What a device knows about today. */
 export interface KnownDay {
   readonly today: Day;
   /** The days that count, in any order. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Collection, flag, integer, optionalText, text } from '../collection.ts';
-import { readHiding } from './reports.ts';
-import { readReview } from './review.ts';
+import { kataHiding } from './reports.ts';
+import { kataReview } from './review.ts';
 
 export const kataForms = {
   id: 'uuid',
@@ -13,10 +13,9 @@ export const kataForms = {
     category: optionalText,
     is_copied: flag,
     original_id: optionalText,
-    review: v.optional(v.pipe(v.unknown(), v.transform(readReview)), null),
+    review: kataReview,
     copy_count: integer,
-    /** Why the admin has hidden it from other members; null while it is shared. */
-    hidden: v.optional(v.pipe(v.unknown(), v.transform(readHiding)), null),
+    hidden: kataHiding,
   }),
   fields: ['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'],
   serverFields: ['copy_count', 'hidden'],

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { flag, optionalText } from '../collection.ts';
 import { isBlank, storedText } from '../text/stored-text.ts';
 
 /** Why a kata is reported, and why it is hidden; in SQL private.report_reasons(). */
@@ -9,36 +11,41 @@ export function readReportNote(typed: string): string | null {
   return isBlank(typed) ? null : storedText(typed);
 }
 
-/** That and why the admin has hidden a kata, as its author learns it. A type, not an interface, to be assignable to Json. */
-export type KataHiding = SharingStop & {
-  readonly hidden_at: string;
-  /** The author has changed the texts since. */
-  readonly corrected: boolean;
-  /** Hidden by itself, because the admin had hidden the same text in another kata. */
-  readonly by_text: boolean;
+const why = {
+  /** One of a later version reads as 'other'. */
+  reason: v.pipe(
+    v.string(),
+    v.transform((reason) => reportReasons.find((listed) => listed === reason) ?? 'other'),
+  ),
+  note: optionalText,
 };
 
-/** Why the admin has taken all kata of a member from sharing, as the member learns it. */
-export type SharingStop = { readonly reason: ReportReason; readonly note: string | null };
+/** Why the admin has taken all kata of a member from sharing, as the member learns it; null while they are shared. */
+export const sharingStop = v.fallback(v.nullable(v.object(why)), null);
+export type SharingStop = Readonly<NonNullable<v.InferOutput<typeof sharingStop>>>;
 
-/** The hiding in a stored value; null for a kata that is not hidden. A reason of a later version reads as 'other'. */
-export function readHiding(value: unknown): KataHiding | null {
-  const why = readSharingStop(value);
-  const { hidden_at, corrected, by_text } = fieldsOf(value);
-  if (why === null || typeof hidden_at !== 'string' || Number.isNaN(Date.parse(hidden_at))) return null;
-  return { ...why, hidden_at, corrected: corrected === true, by_text: by_text === true };
-}
+/** Why the admin has hidden a kata, as its author learns it; null while it is shared. */
+export const kataHiding = v.fallback(
+  v.nullable(
+    v.object({
+      ...why,
+      hidden_at: v.pipe(
+        v.string(),
+        v.check((at) => !Number.isNaN(Date.parse(at))),
+      ),
+      /** The author has changed the texts since. */
+      corrected: flag,
+      /** Hidden by itself, because the admin had hidden the same text in another kata. */
+      by_text: flag,
+    }),
+  ),
+  null,
+);
+export type KataHiding = Readonly<NonNullable<v.InferOutput<typeof kataHiding>>>;
 
-/** The stop in a stored value; null while the member's kata are shared. A reason of a later version reads as 'other'. */
-export function readSharingStop(value: unknown): SharingStop | null {
-  const { reason, note } = fieldsOf(value);
-  if (typeof reason !== 'string') return null;
-  return {
-    reason: reportReasons.find((listed) => listed === reason) ?? 'other',
-    note: typeof note === 'string' ? note : null,
-  };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' ? { ...value } : {};
-}
+/**
+ * 'already_reported': by this member. 'gone': the kata is not shared any more. The call is refused with 429 after too many
+ * reports, with 400 for the member's own kata or a malformed report.
+ */
+export const ReportOutcome = v.picklist(['reported', 'already_reported', 'gone']);
+export type ReportOutcome = v.InferOutput<typeof ReportOutcome>;

@@ -1,28 +1,25 @@
-import { type Day, isDay } from '../day/day.ts';
+import * as v from 'valibot';
+import type { Day } from '../day/day.ts';
+import { day } from '../day/day-fields.ts';
 
 export const MAX_REVIEWS_PER_DAY = 10;
 
-/** The spaced-repetition state of a kata. Days are Tokyo days. A type, not an interface, to be assignable to Json. */
-export type KataReview = {
-  readonly reviewed_at: string;
-  readonly reviewed_day: Day;
-  readonly due_day: Day;
-  readonly stability: number;
-  readonly difficulty: number;
-  readonly reps: number;
-  readonly lapses: number;
-};
-
-/** Parses a review; null when invalid. */
-export function readReview(value: unknown): KataReview | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  const { reviewed_at, reviewed_day, due_day, stability, difficulty, reps, lapses } = fields;
-  if (typeof reviewed_at !== 'string' || !isDay(reviewed_day) || !isDay(due_day)) return null;
-  if (typeof stability !== 'number' || typeof difficulty !== 'number') return null;
-  if (typeof reps !== 'number' || typeof lapses !== 'number') return null;
-  return { reviewed_at, reviewed_day, due_day, stability, difficulty, reps, lapses };
-}
+/** The spaced-repetition state of a kata, null before its first review. Days are Tokyo days. */
+export const kataReview = v.fallback(
+  v.nullable(
+    v.object({
+      reviewed_at: v.string(),
+      reviewed_day: day,
+      due_day: day,
+      stability: v.number(),
+      difficulty: v.number(),
+      reps: v.number(),
+      lapses: v.number(),
+    }),
+  ),
+  null,
+);
+export type KataReview = Readonly<NonNullable<v.InferOutput<typeof kataReview>>>;
 
 /** Today's reviews: longest overdue, then never reviewed, oldest first; MAX_REVIEWS_PER_DAY with those done today. */
 export function selectTodaysReviews<T extends { readonly id: string; readonly review: KataReview | null }>(

@@ -34,7 +34,6 @@ function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
     .map(({ item }) => item);
 }
 
-/** Reveals the answer of the current kata. */
 export function revealKata(test: KataTest): KataTest {
   const id = test.ids[test.index];
   if (test.phase !== 'asking' || id === undefined) return test;

@@ -27,7 +27,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Numbers of devices: reached, not reached, permanently gone, and not tried because it was too late. */
 const outcome = { delivered: count, failed: count, removed: count, late: count };
 
-/** A notification as the admin sees it. */
 export const AdminNotification = v.object({
   id: v.pipe(v.string(), v.uuid()),
   title: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../read-as.ts';
+import { readJsonAs } from '../read-as.ts';
 
 /** The marker of declarative Web Push. Browsers that support it show the notification without a service worker. */
 const DECLARATIVE = 8030;
@@ -31,6 +31,6 @@ export function notificationPayload(notification: PushNotification): Notificatio
 }
 
 /** Parses the notification of a push payload; null when invalid. */
-export function parseNotificationPayload(value: unknown): PushNotification | null {
-  return readAs(payload, value)?.notification ?? null;
+export function parseNotificationPayload(json: string | null): PushNotification | null {
+  return readJsonAs(payload, json)?.notification ?? null;
 }

@@ -16,13 +16,5 @@ export const SendOutcome = v.object({
 });
 export type SendOutcome = v.InferOutput<typeof SendOutcome>;
 
-/** Error codes. `conflict` (409): no draft or due notification, for example because another admin sent it first. */
-export const sendNotificationErrors = [
-  'forbidden',
-  'conflict',
-  'push_not_configured',
-  'too_many_requests',
-  'unauthorized',
-  'invalid_request',
-  'unavailable',
-] as const;
+/** The error codes that it has of its own. `conflict` (409): no draft or due notification, such as one that another admin sent first. */
+export const sendNotificationErrors = ['forbidden', 'conflict', 'push_not_configured'] as const;

@@ -19,16 +19,5 @@ export const AdminGateResponse = v.object({
 });
 export type AdminGateResponse = v.InferOutput<typeof AdminGateResponse>;
 
-/**
- * Error codes of admin-gate: wrong_password (403, also for a wrong or used code), code_required (403, before the password is
- * looked at), too_many_requests (429, Retry-After in seconds), unauthorized (401), unavailable (500, no admin password
- * configured).
- */
-export const adminGateErrors = [
-  'wrong_password',
-  'code_required',
-  'too_many_requests',
-  'unauthorized',
-  'invalid_request',
-  'unavailable',
-] as const;
+/** The error codes that it has of its own: wrong_password (403, also for a wrong or used code), code_required (403, before the password is looked at). */
+export const adminGateErrors = ['wrong_password', 'code_required'] as const;

@@ -6,14 +6,10 @@ const count = v.pipe(v.number(), v.minValue(0));
 /** A scheduled job and its last run, as the log of pg_cron has it. */
 const job = v.object({
   name: v.string(),
-  /** In cron's notation. */
-  schedule: v.string(),
-  active: v.boolean(),
-  /** 'succeeded', 'failed', or a state of a run that has not ended; null without a run. */
-  status: v.nullable(v.string()),
+  condition: v.picklist(['well', 'failed', 'late', 'stopped', 'not-yet']),
+  /** Null without a run. */
   started_at: v.nullable(instant),
   ms: v.nullable(v.number()),
-  succeeded_at: v.nullable(instant),
   /** Failed runs of the last 24 hours. */
   failed: count,
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { day, instant } from '../day/day-fields.ts';
+import { openableKeys } from '../lessons/lessons.ts';
 import { repetitions } from './group-practices.ts';
+import { materialPacks } from './material-packs.ts';
 
 export const difficulties = ['初級', '中級', '上級'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -61,3 +63,37 @@ export const AdminOutsideAddress = v.object({
 });
 export type AdminOutsideAddress = Readonly<v.InferOutput<typeof AdminOutsideAddress>>;
 export type OutsideAddressRow = Omit<AdminOutsideAddress, 'ended' | 'for_guests'>;
+
+/** A finished thing and whether the admin has opened it to members. */
+export const AdminOpenable = v.object({ id: v.string(), is_open: v.boolean() });
+
+/** The rows in the order of the keys, without things of newer builds. */
+export const AdminOpenables = v.pipe(
+  v.array(AdminOpenable),
+  v.transform((rows) =>
+    openableKeys.flatMap((id) => rows.filter((row) => row.id === id).map(({ is_open }) => ({ id, is_open }))),
+  ),
+);
+export type AdminOpenable = Readonly<v.InferOutput<typeof AdminOpenables>[number]>;
+
+/** An added item as the admin reads it; an ended one is withdrawn. */
+export const AdminMaterial = v.object({
+  id: v.string(),
+  pack: v.picklist(materialPacks),
+  number: v.number(),
+  /** As it was stored: rules may have become stricter since. */
+  item: v.record(v.string(), v.unknown()),
+  ended: v.boolean(),
+  /** Whether people without an account get it too. */
+  for_guests: v.boolean(),
+});
+export type AdminMaterial = Readonly<v.InferOutput<typeof AdminMaterial>>;
+
+/** Why the database refuses material: an item that breaks the rules, or a pack or what guests get that is full. */
+export const materialErrors = [
+  'invalid_material',
+  'too_many_materials',
+  'materials_too_large',
+  'guest_materials_too_large',
+] as const;
+export type MaterialError = (typeof materialErrors)[number];

@@ -10,7 +10,6 @@ export interface DailyTraining {
   readonly category: string;
 }
 
-/** A training of the bundled calendar. */
 export interface BundledTraining extends DailyTraining, ContentItem {
   /** Its day in every year, as MM-DD. */
   readonly monthDay: string;
@@ -55,7 +54,6 @@ function standInFor(
   return easy[(first + age) % easy.length] ?? null;
 }
 
-/** True for an easy training that fits at any time of any day. */
 function isEasyAnyDay({ difficulty, season, timeOfDay, wholeDay }: BundledTraining): boolean {
   return difficulty === '初級' && season === undefined && timeOfDay === undefined && wholeDay === undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { splitSentences } from '../../../src/lib/speech/split-sentences.ts';
+import { splitSentences } from '../../../src/lib/speech/spoken-parts.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';

@@ -7,8 +7,7 @@ import { localWrite } from '../../../sync/engine/local-write.ts';
 import { GUEST } from '../../../sync/model/account/guest.ts';
 import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import type { SyncedCollection } from '../../../sync/model/synced-collections.ts';
-import { openMemberDatabase } from '../../../sync/storage/database.ts';
-import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 
 /** A member whose data is open on a device that never syncs; the first `now` is the time there. */

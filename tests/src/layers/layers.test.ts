@@ -32,7 +32,7 @@ const forbidden = {
   'src/data/account/profile.ts': "import { createRxDatabase } from 'rxdb';",
   'src/data/kata/katas.ts': "import { Button } from '../../ui/controls/button.tsx';",
   'src/data/kata/kata-drafts.ts': "import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';",
-  'src/data/account/profile-edit.ts': "import { useServices } from '../../session/services.tsx';",
+  'src/data/account/identity.ts': "import { useServices } from '../../session/services.tsx';",
   'src/session/sign-in.ts': "import { MemberShell } from '../app/shell/shell.tsx';",
   'src/session/services-host.tsx': "import { SignOutButton } from '../shared/sign-out-button.tsx';",
   'src/navigation/unsaved-guard.tsx': "import { AppFrame } from '../app/app-frame.tsx';",
@@ -44,7 +44,7 @@ const forbidden = {
   'src/features/lessons/today/today-card.tsx': "import type { Row } from '../../../../sync/engine/row.ts';",
   'src/practices/catalogue.ts': "import { AppFrame } from '../app/app-frame.tsx';",
   'src/practices/list/list-screen.tsx': "import { createRxStore } from '../../../sync/storage/rx-store.ts';",
-  'src/app/shell/shell.tsx': "import { syncStatus } from '../../../sync/engine/status.ts';",
+  'src/app/shell/shell.tsx': "import { syncStatus } from '../../../sync/engine/schedule.ts';",
 } as const;
 
 const allowed = {

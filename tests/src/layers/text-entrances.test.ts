@@ -20,6 +20,7 @@ const rules = {
   kataSearch: ['sync/model/kata/search.ts', 'foldText'],
   noteSearch: ['src/features/notebook/note-list.tsx', 'searchWords'],
   question: ['src/practices/doko/search-cards.ts', 'foldText'],
+  reading: ['src/practices/jisho/questions.ts', 'foldText'],
   /** Shown again in the same practice, and stored only as a note. */
   guess: ['src/practices/sakiyomi/rules.ts', 'storedText'],
   line: ['src/practices/kyokun/rules.ts', 'storedText'],
@@ -59,6 +60,7 @@ const entrances: Readonly<Record<string, readonly (keyof typeof rules)[]>> = {
   'practices/bunkai/screen.tsx': ['parts'],
   'practices/doko/question-form.tsx': ['question'],
   'practices/hakaru/measure-run.tsx': ['ideas'],
+  'practices/jisho/word-card.tsx': ['reading'],
   'practices/kyokun/event-views.tsx': ['line'],
   'practices/sakiyomi/editorial-page.tsx': ['guess'],
   'shared/note-field.tsx': ['row'],

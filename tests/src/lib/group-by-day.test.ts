@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByDay } from '../../../src/lib/group-by-day.ts';
+import { groupByDay } from '../../../src/lib/group-by.ts';
 import { toDay } from '../../../sync/model/day/day.ts';
 
 test('groupByDay groups entries by day and keeps their order', () => {

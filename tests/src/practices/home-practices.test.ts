@@ -17,25 +17,14 @@ describe('what home knows of the practices', () => {
     ]);
   });
 
-  test('counts a word that stands in two sentences by its last grade', () => {
-    const word = (id: string) => ({ id, word: '語', lemma: '語', reading: 'ご', meaning: '' });
-    const sentence = (id: string) =>
-      ({ id, sentence: '語', level: 1, field: '人間関係', words: [word(`${id}-1`)] }) as const;
+  test('counts a word once that stands in two sentences, while it is due', () => {
+    const word = { word: '語', lemma: '語', reading: 'ご', meaning: '' };
+    const sentence = (id: string) => ({ id, sentence: '語', field: '人間関係', words: [word] });
     const sentences = [sentence('jisho-901'), sentence('jisho-902')];
-    const graded = (lastSeen: string, dueDay: string) =>
-      ({ lastSeen: toDay(lastSeen), lastGrade: 'again', dueDay: toDay(dueDay) }) as const;
-    const due = graded('2026-11-10', '2026-11-11');
-    expect(countWordsDue(new Map([['jisho-901-1', due]]), TODAY, sentences)).toBe(1);
-    const again = graded('2026-11-12', '2026-12-24');
-    expect(
-      countWordsDue(
-        new Map([
-          ['jisho-901-1', due],
-          ['jisho-902-1', again],
-        ]),
-        TODAY,
-        sentences,
-      ),
-    ).toBe(0);
+    const countWith = (dueDay: string) => {
+      const graded = { lastSeen: toDay('2026-11-10'), lastGrade: 'again', dueDay: toDay(dueDay) } as const;
+      return countWordsDue(new Map([['jisho-reading-語', graded]]), TODAY, sentences);
+    };
+    expect([countWith('2026-11-11'), countWith('2026-12-24')]).toEqual([1, 0]);
   });
 });

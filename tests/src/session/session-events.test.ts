@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../../src/data/member/member.ts';
-import { reduce, type SessionEvent } from '../../../src/session/session-events.ts';
-import type { SessionState } from '../../../src/session/session-state.ts';
+import { reduce, type SessionEvent, type SessionState } from '../../../src/session/session-events.ts';
 
 /** The reducer reads no more of a member than the ids. */
 const memberOf = (id: string, dataId = id) => ({ id, dataId }) as Member;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openableKeys } from '../../../sync/model/lessons/lessons.ts';
-import { AdminOpenables } from '../../../sync/model/published/admin-openables.contract.ts';
+import { AdminOpenables } from '../../../sync/model/published/admin-content.contract.ts';
 import { parseOpenedKeys } from '../../../sync/model/published/opened-keys.contract.ts';
 import { readAs } from '../../../sync/model/read-as.ts';
 import { openAdminSession, RETURNING, returningKeys } from '../../support/backend/admin-session.ts';

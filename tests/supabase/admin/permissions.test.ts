@@ -159,7 +159,6 @@ const SERVICE_ONLY = [
   'begin_due_notifications',
   'begin_notification',
   'finish_notification',
-  'is_admin_session',
   'lease_deliveries',
   'open_admin_session',
   'record_deliveries',

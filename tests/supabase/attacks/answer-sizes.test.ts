@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { liteSettings } from '../../../supabase/embedded/lite-app.ts';
+import { liteSettings } from '../../../supabase/embedded/project-config.ts';
 import { exchangeRequest } from '../../support/backend/exchange.ts';
 import { fillLargestRows } from '../../support/backend/largest-rows.ts';
 import { startRealPostgres } from '../../support/backend/real-postgres.ts';
@@ -60,7 +60,6 @@ const REQUESTS: Readonly<Record<string, readonly string[]>> = {
   'call find_member': [call(`find_member('member@example.com')`)],
   'call finish_notification': [SECRET],
   'call hide_kata': [call(`hide_kata(gen_random_uuid(), 'other')`)],
-  'call is_admin_session': [SECRET],
   'call keep_kata': [call('keep_kata(gen_random_uuid())')],
   'call lease_deliveries': [SECRET],
   'call list_moderated_kata': [call(`list_moderated_kata('', 0, 500)`), call(`list_moderated_kata('x', 0, 500)`)],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createHttpGuestContentSource } from '../../../sync/engine/http-transport.ts';
+import { readGuestContent } from '../../../sync/engine/http-transport.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
@@ -19,7 +19,7 @@ const request = (path: string, init: RequestInit = {}) =>
     ...init,
     headers: { apikey: backend.keys.publishableKey, ...init.headers },
   });
-const read = () => createHttpGuestContentSource({ url: backend.url, key: backend.keys.publishableKey, fetch }).read();
+const read = () => readGuestContent({ url: backend.url, key: backend.keys.publishableKey, fetch });
 const notices = async () => (await read()).notices?.body;
 const announce = (title: string, forGuests: boolean, image: string | null = null, date = '2026-11-20') =>
   backend.sql(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportKeys } from '../../../src/data/transfer/export.ts';
 import { serverTables } from '../../../src/data/transfer/server-rows.ts';
+import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 
 /** Tables with rows of a member that the export leaves out, and why. */
@@ -25,7 +25,10 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
 };
 
 /** The exported tables under their names on the server. */
-const exported = [...Object.keys(exportKeys).map((key) => (key === 'profiles' ? 'users' : key)), ...serverTables];
+const exported = [
+  ...Object.keys(syncedCollections).map((key) => (key === 'profiles' ? 'users' : key)),
+  ...serverTables,
+];
 
 describe('the export', () => {
   test('has each table with rows of a member, or the table is left out for a reason', async () => {

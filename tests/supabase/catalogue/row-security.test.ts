@@ -9,15 +9,14 @@ const OURS = `('public'::regnamespace, 'private'::regnamespace)`;
 const ADMIN_ACTIONS = [
   'public.admin_notifications INSERT',
   'public.admin_notifications SELECT',
-  ...['announcements', 'daily_trainings', 'group_practices'].flatMap((t) => [
-    `public.${t} INSERT`,
-    `public.${t} SELECT`,
-    `public.${t} UPDATE`,
-  ]),
-  ...['INSERT', 'SELECT', 'UPDATE'].map((action) => `public.materials ${action}`),
-  'public.openable_things SELECT',
-  'public.openable_things UPDATE',
-  ...['INSERT', 'SELECT', 'UPDATE'].map((action) => `public.outside_addresses ${action}`),
+  ...[
+    'announcements',
+    'daily_trainings',
+    'group_practices',
+    'materials',
+    'openable_things',
+    'outside_addresses',
+  ].flatMap((t) => [`public.${t} INSERT`, `public.${t} SELECT`, `public.${t} UPDATE`]),
 ];
 const CHECKS_ADMIN_SESSION = '( SELECT private.has_admin_session() AS has_admin_session)';
 

@@ -87,7 +87,6 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   find_member: () => ({ p_query: 'victim@example.com' }),
   finish_notification: null,
   hide_kata: ({ hidden }) => ({ p_id: hidden, p_reason: 'other', p_note: null }),
-  is_admin_session: null,
   keep_kata: ({ hidden }) => ({ p_id: hidden }),
   lease_deliveries: null,
   list_moderated_kata: () => ({ p_query: '', p_offset: 0, p_limit: 50 }),

@@ -50,24 +50,6 @@ describe('sign-up', () => {
     expect((await logIn('new@example.com')).status).toBe(200);
   });
 
-  test.each([
-    ['in full width', 'ｈａｎａ@example.com'],
-    ['with a Japanese name', '花子@example.com'],
-    ['with a domain that is not in ASCII', 'hana@日本語.jp'],
-    ['of 256 characters', `${'a'.repeat(244)}@example.com`],
-  ])('is refused for an address %s, as every other mail', async (_what, email) => {
-    for (const [endpoint, body] of Object.entries({
-      signup: { email, password: 'secret1' },
-      recover: { email },
-      resend: { email, type: 'signup' },
-      verify: { email, type: 'signup', token: '0000000000' },
-    })) {
-      const response = await server.call(`/auth/v1/${endpoint}`, { body });
-      expect(await codeOf(response)).toEqual({ status: 400, code: 'validation_failed' });
-    }
-    expect((await logIn(email)).status).toBe(400);
-  });
-
   test('responds equally for a new, an unconfirmed and a confirmed address', async () => {
     const fresh = await comparable(await signUp('same@example.com'));
     const unconfirmed = await comparable(await signUp('same@example.com'));
@@ -117,30 +99,6 @@ describe('sign-up', () => {
   test('rejects a password under six characters, before it looks for the address', async () => {
     expect(await codeOf(await signUp('weak@example.com', 'a1b2c'))).toEqual({ status: 422, code: 'weak_password' });
     expect(await server.sql("select 1 from auth.users where email = 'weak@example.com'")).toEqual([]);
-  });
-
-  test.each([
-    ['a name with NUL', { email: 'odd@example.com', password: 'secret1', data: { username: '花\0子' } }],
-    [
-      'a name with half a surrogate pair',
-      { email: 'odd@example.com', password: 'secret1', data: { username: '\ud800' } },
-    ],
-    ['a list with NUL', { email: 'odd@example.com', password: 'secret1', data: { list: ['花', '\0'] } }],
-    ['a list of addresses', { email: ['odd@example.com'], password: 'secret1' }],
-    ['a number as password', { email: 'odd@example.com', password: 123456 }],
-    ['data that is no object', { email: 'odd@example.com', password: 'secret1', data: 'x' }],
-    ['nothing', null],
-  ])('answers 400 to %s', async (_what, body) => {
-    expect((await server.call('/auth/v1/signup', { body })).status).toBe(400);
-    expect((await server.call('/auth/v1/token?grant_type=password', { body: body ?? [] })).status).toBe(400);
-  });
-
-  test('rejects a password over 72 bytes, which bcrypt would cut', async () => {
-    expect(await codeOf(await signUp('long@example.com', '稽'.repeat(25)))).toEqual({
-      status: 400,
-      code: 'validation_failed',
-    });
-    expect((await signUp('long@example.com', '稽古'.repeat(12))).status).toBe(200);
   });
 });
 
@@ -283,13 +241,6 @@ describe('changing the password', () => {
   test('is refused without a valid token', async () => {
     expect((await change('a.b.c', { password: 'my own words' })).status).toBe(403);
   });
-
-  test('is refused with a password that is no text, and nothing changes with none', async () => {
-    const { accessToken } = await server.signUpConfirmed('listed@example.com', 'secret1');
-    for (const password of [['taken over'], 7]) expect((await change(accessToken, { password })).status).toBe(400);
-    for (const body of [{ password: null }, {}]) expect((await change(accessToken, body)).status).toBe(200);
-    expect((await logIn('listed@example.com')).status).toBe(200);
-  });
 });
 
 describe('mail links', () => {
@@ -306,13 +257,6 @@ describe('mail links', () => {
       "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = 'late@example.com'",
     );
     expect((await open(lastLink('late@example.com'))).result.get('error_code')).toBe('otp_expired');
-  });
-
-  test('answer a HEAD with 405, and stay valid', async () => {
-    await signUp('scanned@example.com');
-    const { pathname, search } = lastLink('scanned@example.com');
-    expect((await server.call(`${pathname}${search}`, { method: 'HEAD' })).status).toBe(405);
-    expect((await open(lastLink('scanned@example.com'))).result.get('access_token')).toBeTruthy();
   });
 
   test('never redirect to another origin', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkHistory } from '../../../supabase/embedded/database/check-history.ts';
+import { checkHistory } from '../../../supabase/embedded/database/jobs.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 

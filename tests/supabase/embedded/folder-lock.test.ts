@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -68,7 +68,6 @@ describe('a locked folder', () => {
     await holder?.kill();
     expect(await third?.send(join(root, 'link'))).toBe('held');
     expect(await second?.send(folder)).toBe('in use');
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^server-[0-9a-f]{16}\.sock$/)]);
   });
 
   test('may have a path of any length', async () => {
@@ -82,7 +81,6 @@ describe('a locked folder', () => {
     const [original, copy] = [folderNamed('original'), join(root, 'copy')];
     expect(await holder.send(original)).toBe('held');
     execFileSync('cp', ['-a', original, copy]);
-    expect(readdirSync(copy)).toEqual(readdirSync(original));
     expect(await launch('lock-folders.ts').send(copy)).toBe('held');
     expect(await launch('lock-folders.ts').send(original)).toBe('in use');
   });
@@ -100,16 +98,7 @@ describe('a locked folder', () => {
       expect(answers.toSorted()).toEqual(['held', 'in use', 'in use', 'in use']);
       for (const [n, starter] of starters.entries()) if (answers[n] === 'in use') await starter.kill();
       holder = starters[answers.indexOf('held')] ?? holder;
-      expect(readdirSync(contested)).toHaveLength(1);
     }
-  });
-
-  test.runIf(process.platform === 'linux')('says where it is locked if its file system has no sockets', async () => {
-    const odd = `/proc/${process.pid}`;
-    const [holder, second] = [launch('lock-folders.ts'), launch('lock-folders.ts')];
-    const warning = expect.stringMatching(`^"${odd}" takes no socket .* a second server with another TMPDIR`);
-    expect([await holder.send(odd), await holder.next()]).toEqual([warning, 'held']);
-    expect([await second.send(odd), await second.next()]).toEqual([warning, 'in use']);
   });
 });
 
@@ -140,6 +129,5 @@ describe('kills with two servers tried on one folder', () => {
     await backend.close();
     expect(stored).toHaveLength(new Set(stored).size);
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(stored));
-    expect(readdirSync(dataDir).filter((name) => name.endsWith('.sock'))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
-import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { createRequestLimit, type MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleDailyTraining } from '../../../supabase/functions/get-daily-training/handler.ts';
 import { type Day, dayAt, toDay } from '../../../sync/model/day/day.ts';
 import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';

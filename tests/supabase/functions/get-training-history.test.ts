@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
-import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { createRequestLimit, type MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleTrainingHistory } from '../../../supabase/functions/get-training-history/handler.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { limits } from '../../../sync/model/limits.ts';

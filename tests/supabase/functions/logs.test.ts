@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DataApiError } from '../../../supabase/functions/_shared/fetch-data-api.ts';
-import { causeFacts, createLog, databaseReason, requestIdOf } from '../../../supabase/functions/_shared/log.ts';
-import { type ServeLogged, serveLogged } from '../../../supabase/functions/_shared/serve-logged.ts';
+import {
+  causeFacts,
+  createLog,
+  databaseReason,
+  requestIdOf,
+  type ServeLogged,
+  serveLogged,
+} from '../../../supabase/functions/_shared/log.ts';
 
 const NOW = Date.parse('2026-11-23T03:00:00Z');
 const ID = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4d';

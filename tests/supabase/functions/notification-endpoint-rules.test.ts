@@ -3,8 +3,8 @@ import {
   isAllowedEndpoint,
   KNOWN_HOSTS,
   parseHosts,
-} from '../../../supabase/functions/_shared/notifications/endpoint-rules.ts';
-import { readNotificationSettings } from '../../../supabase/functions/_shared/notifications/notification-settings.ts';
+  readNotificationSettings,
+} from '../../../supabase/functions/_shared/notifications/notification-settings.ts';
 
 const rules = { hosts: parseHosts(KNOWN_HOSTS), testOrigin: null };
 

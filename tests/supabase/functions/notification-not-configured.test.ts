@@ -39,7 +39,7 @@ describe('without VAPID keys', () => {
     const responses = [
       await handleSendNotification(post('send-push-notification', { notificationId: randomUUID() }), {
         ...deps,
-        service: fakeDatabase({ is_admin_session: () => true }),
+        asMember: () => fakeDatabase({ admin_session_expires_at: () => 'later' }),
         waitUntil: () => undefined,
       }),
       await handleTestNotification(post('send-test-notification', { endpoint: 'https://fcm.googleapis.com/x' }), {
@@ -84,7 +84,7 @@ describe('send-push-notification', () => {
         lease: () => released.then(() => ({ deliveries: [], next: null })),
         finish: async () => outcome,
       },
-      service: fakeDatabase({ is_admin_session: () => true }),
+      asMember: () => fakeDatabase({ admin_session_expires_at: () => 'later' }),
       waitUntil: (promise) => work.push(promise),
     });
     expect([response.status, await response.json()]).toEqual([200, { success: true, ...outcome }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
+import { createRequestLimit } from '../../../supabase/functions/_shared/serve-member.ts';
 
 describe('request limit', () => {
   test('allows a number of requests in any window and returns the time to wait', () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
-import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { createRequestLimit, type MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
 import { handleSaveSession } from '../../../supabase/functions/save-training-session/handler.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { parseKeySet } from '../../../supabase/functions/_shared/key-set.ts';
-import { verifyToken } from '../../../supabase/functions/_shared/verify-token.ts';
+import { parseKeySet, verifyToken } from '../../../supabase/functions/_shared/verify-token.ts';
 import { signToken } from '../../support/backend/member-token.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listJobs, recordRuns } from '../../../supabase/embedded/database/job-log.ts';
+import { listJobs, recordRuns } from '../../../supabase/embedded/database/jobs.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
@@ -42,8 +42,8 @@ describe('the alerts', () => {
     await backend.sql(`update cron.job_run_details set start_time = start_time - interval '11 minutes'
       where jobid = (select jobid from cron.job where jobname = 'keiko-push-clean-up')`);
     expect((await raised()).map(({ detail }) => detail.split(/,| \d/)[0]).sort()).toEqual([
-      'keiko-clean-up: not scheduled',
-      'keiko-problems: switched off',
+      'keiko-clean-up: stopped',
+      'keiko-problems: stopped',
       'keiko-push-clean-up: late',
     ]);
     await backend.sql('update cron.job set active = true');
@@ -110,7 +110,7 @@ describe('the alerts', () => {
     await run('keiko-push', 'succeeded');
     expect(await sendAlerts()).toEqual([]);
     await run('keiko-push', 'failed');
-    expect((await sendAlerts())[0]?.text).toMatch(/^稽古\njob: keiko-push: failed at [^\n]*$/);
+    expect((await sendAlerts())[0]?.text).toMatch(/^稽古\njob: keiko-push: failed, last run [^\n]*$/);
 
     await backend.sql(`update private.sent_alerts set sent_at = sent_at - interval '1 day' where alert = 'slow_call'`);
     expect((await sendAlerts())[0]?.text).toMatch(/^稽古\nslow_call/);

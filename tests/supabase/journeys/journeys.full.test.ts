@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { proxyTo } from '../../../supabase/embedded/http/proxy.ts';
+import { forward, sendWebResponse } from '../../../supabase/embedded/http/http.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { startRealApi } from '../../support/backend/real-api.ts';
 import { startRealPostgres } from '../../support/backend/real-postgres.ts';
@@ -44,7 +44,9 @@ async function startWithoutMails(backend: TestBackend): Promise<string> {
   const server = createServer(async (req, res) => {
     const [body, path] = [await buffer(req), req.url ?? '/'];
     if (path.startsWith('/__mail')) return res.writeHead(404).end();
-    if (path !== '/auth/v1/admin/generate_link') return proxyTo({ port, path, body }, req, res);
+    if (path !== '/auth/v1/admin/generate_link') {
+      return sendWebResponse(res, await forward(port, path, req, body));
+    }
     const isOperator = req.headers.apikey === backend.keys.secretKey;
     const link = isOperator ? await generateLink(backend, body.toString()) : {};
     return res.writeHead(isOperator ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(link));

@@ -1,7 +1,6 @@
 import type { Database } from '../../../supabase/functions/_shared/fetch-data-api.ts';
-import { parseKeySet } from '../../../supabase/functions/_shared/key-set.ts';
-import { createRequestLimit } from '../../../supabase/functions/_shared/request-limit.ts';
-import type { MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { createRequestLimit, type MemberDeps } from '../../../supabase/functions/_shared/serve-member.ts';
+import { parseKeySet } from '../../../supabase/functions/_shared/verify-token.ts';
 import { testKeys } from './test-keys.ts';
 
 const secret = { kty: 'oct', alg: 'HS256', k: Buffer.from(testKeys.jwtSecret).toString('base64url') };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { headersForPath, parseHeadersFile } from '../../../supabase/embedded/http/headers-file.ts';
+import { parseHeadersFile } from '../../../supabase/embedded/http/http.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -25,7 +25,7 @@ export function staticFile(dist: string | undefined, url: string): Response {
   return new Response(readFileSync(file), {
     headers: {
       'cache-control': 'no-cache',
-      ...(existsSync(rules) ? headersForPath(parseHeadersFile(readFileSync(rules, 'utf8')), pathname) : {}),
+      ...(existsSync(rules) ? parseHeadersFile(readFileSync(rules, 'utf8')) : {}),
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     },
   });

@@ -58,7 +58,7 @@ export async function startPushHost(): Promise<PushHost> {
     const { authorization = '', 'content-encoding': encoding } = req.headers;
     const key = verifyVapid(authorization, origin);
     const payload = encoding === 'aes128gcm' ? decryptNotification(Buffer.concat(chunks), device.secrets) : '';
-    device.received.push({ notification: parseNotificationPayload(JSON.parse(payload)), headers: req.headers });
+    device.received.push({ notification: parseNotificationPayload(payload), headers: req.headers });
     await hook?.(count);
     if (key !== device.serverKey) return respond(res, { status: 403 });
     return respond(res, device.behaviour(device.received.length));

@@ -435,7 +435,7 @@ function isAppliedLast({ collection, patch, original }: PushedRow): boolean {
   return appliesLast(collectionIn(currentBuild, collection), { ...original, ...patch });
 }
 
-/** Beyond this, mutation ids and tombstones may be forgotten that the device needs; the twin of private.was_absent(). */
+/** Beyond this, mutation ids and tombstones may be forgotten that the device needs; as in private.sync_exchange(). */
 function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
   return syncedAt !== null && Date.parse(syncedAt) < nowMs - domainLimits.absence_days_max * DAY;
 }

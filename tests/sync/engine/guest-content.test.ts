@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { downloadGuestContent, guestContentDelay, isGuestContentDue } from '../../../sync/engine/guest-content.ts';
-import { createHttpGuestContentSource } from '../../../sync/engine/http-transport.ts';
+import { readGuestContent } from '../../../sync/engine/http-transport.ts';
 import { createMemoryData, createMemoryStore } from '../../support/reference/memory-store.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
@@ -34,7 +34,7 @@ describe('without an account, published content is asked for', () => {
 describe('published content of a device without an account', () => {
   test('is asked for with the publishable key alone', async () => {
     const requests: (readonly [unknown, RequestInit | undefined])[] = [];
-    const source = createHttpGuestContentSource({
+    const content = await readGuestContent({
       url: 'https://backend.example',
       key: 'sb_publishable_x',
       fetch: async (url, init) => {
@@ -42,7 +42,7 @@ describe('published content of a device without an account', () => {
         return Response.json({ notices: { version: 3, body: { announcements: [] } } });
       },
     });
-    expect(await source.read()).toEqual({ notices: { version: 3, body: { announcements: [] } } });
+    expect(content).toEqual({ notices: { version: 3, body: { announcements: [] } } });
     expect(requests).toEqual([
       [
         'https://backend.example/rest/v1/rpc/read_guest_content',
@@ -59,8 +59,8 @@ describe('published content of a device without an account', () => {
   });
 
   test.each(['<html>', '"x"', '{"notices":{"body":{}}}', 'null'])('is not read from %s', async (text) => {
-    const source = createHttpGuestContentSource({ url: '', key: '', fetch: async () => new Response(text) });
-    await expect(source.read()).rejects.toThrow('malformed');
+    const reading = readGuestContent({ url: '', key: '', fetch: async () => new Response(text) });
+    await expect(reading).rejects.toThrow('malformed');
   });
 
   test('is stored once for each version, and never counts as that of an account', async () => {
@@ -70,17 +70,15 @@ describe('published content of a device without an account', () => {
       if (before === 'write') writes += 1;
     };
     const store = createMemoryStore(data, { pause, newDeviceId: () => 'device' });
-    const source = (version: number, title: string) => ({
-      read: async () => ({
-        notices: { version, body: { title } },
-        'material-tour': { version: 1, body: { items: [] } },
-      }),
+    const content = (version: number, title: string) => async () => ({
+      notices: { version, body: { title } },
+      'material-tour': { version: 1, body: { items: [] } },
     });
-    await downloadGuestContent(store, source(3, '朝'));
+    await downloadGuestContent(store, content(3, '朝'));
     expect(await store.contentVersions()).toEqual({ notices: -3, 'material-tour': -1 });
-    await downloadGuestContent(store, source(3, '朝'));
+    await downloadGuestContent(store, content(3, '朝'));
     expect(writes).toBe(1);
-    await downloadGuestContent(store, source(4, '昼'));
+    await downloadGuestContent(store, content(4, '昼'));
     expect(Object.fromEntries(data.snapshots)).toEqual({
       notices: { version: -4, body: { title: '昼' } },
       'material-tour': { version: -1, body: { items: [] } },

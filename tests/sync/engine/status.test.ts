@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startSchedule } from '../../../sync/engine/schedule.ts';
-import { syncStatus } from '../../../sync/engine/status.ts';
+import { startSchedule, syncStatus } from '../../../sync/engine/schedule.ts';
 
 const idle = startSchedule({ now: 0, online: true, visible: true });
 const facts = { schedule: idle, pending: 0, rejected: 0, everSynced: true };

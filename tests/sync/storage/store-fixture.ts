@@ -1,7 +1,6 @@
 import type { SyncedRow } from '../../../sync/engine/row.ts';
 import type { Body } from '../../../sync/model/json.ts';
-import { openMemberDatabase } from '../../../sync/storage/database.ts';
-import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { createDisk } from '../../support/reference/disk.ts';
 

@@ -6,8 +6,7 @@ import { type LocalChange, localWrite } from '../../../sync/engine/local-write.t
 import type { Store } from '../../../sync/engine/ports.ts';
 import { syncOnce } from '../../../sync/engine/sync-once.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
-import { openMemberDatabase } from '../../../sync/storage/database.ts';
-import { createIndexedDbStorage } from '../../../sync/storage/indexed-db-storage.ts';
+import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice } from '../../support/backend/exchange.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../sync/model/operations/admin-audit.contract.ts';
-import { auditSource } from '../../../data/admin/admin-audit.ts';
+import { auditSource } from '../../../data/admin/overview.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TitledCard } from '../../../ui/layout/boxes.tsx';

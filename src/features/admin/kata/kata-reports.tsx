@@ -1,5 +1,5 @@
 import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
-import { reasonName } from '../../../data/kata/reason-names.ts';
+import { reasonName } from '../../../data/kata/kata-reports.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Card, Stack } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Body, isJson } from '../../../../sync/model/json.ts';
-import type { MaterialError } from '../../../../sync/model/published/admin-materials.contract.ts';
+import type { MaterialError } from '../../../../sync/model/published/admin-content.contract.ts';
 import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { materialSchemas } from '../../../../sync/model/published/materials/schemas.ts';
 

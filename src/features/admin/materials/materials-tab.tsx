@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../../../sync/model/limits.ts';
-import type { AdminMaterial } from '../../../../sync/model/published/admin-materials.contract.ts';
+import type { AdminMaterial } from '../../../../sync/model/published/admin-content.contract.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
 import { loadMaterials, type MaterialPlan, materialTable, publishMaterials } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';

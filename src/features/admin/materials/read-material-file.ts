@@ -1,6 +1,6 @@
 import { type Body, isJson } from '../../../../sync/model/json.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import type { AdminMaterial } from '../../../../sync/model/published/admin-materials.contract.ts';
+import type { AdminMaterial } from '../../../../sync/model/published/admin-content.contract.ts';
 import type { MaterialPack } from '../../../../sync/model/published/material-packs.ts';
 import { byteLength } from '../../../../sync/model/text/byte-length.ts';
 import type { MaterialChange, MaterialPlan, NewMaterial } from '../../../data/admin/materials.ts';

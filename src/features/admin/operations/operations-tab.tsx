@@ -4,9 +4,9 @@ import type {
   NotificationStates,
   Operations,
 } from '../../../../sync/model/operations/operations.contract.ts';
-import { operationsSource } from '../../../data/admin/operations.ts';
+import { operationsSource } from '../../../data/admin/overview.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 import { dayAndTime, formatNumber } from '../../../lib/date-format.ts';
-import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
@@ -14,15 +14,7 @@ import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Small, Text } from '../../../ui/layout/text.tsx';
 import { DeliveryCounts } from '../notifications/delivery-counts.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
-import {
-  buildText,
-  codeText,
-  conditionTexts,
-  jobCondition,
-  jobNames,
-  problemSections,
-  queueCount,
-} from './operations-text.ts';
+import { buildText, codeText, conditionTexts, jobNames, problemSections, queueCount } from './operations-text.ts';
 
 /** How the service is doing: jobs, notifications, and the problems that devices reported in numbers. */
 export function OperationsTab() {
@@ -63,7 +55,7 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
           key: job.name,
           title: jobNames[job.name] ?? job.name,
           text: lastRun(job),
-          trailing: conditionOf(job, now),
+          trailing: conditionOf(job),
         }))}
       />
       <NotificationQueue pushes={pushes} now={now} />
@@ -98,8 +90,8 @@ function Sections({ operations: { at, jobs, pushes, problems, devices } }: { rea
   );
 }
 
-function conditionOf(job: JobState, now: number) {
-  const [words, tone] = conditionTexts[jobCondition(job, now)];
+function conditionOf({ condition }: JobState) {
+  const [words, tone] = conditionTexts[condition];
   return (
     <Small as="span" tone={tone} strong>
       {words}

@@ -16,7 +16,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'keiko-unconfirmed-members': '確認されなかった登録の削除',
 };
 
-export const conditionTexts: Readonly<Record<JobCondition, readonly [text: string, tone: Tone]>> = {
+export const conditionTexts: Readonly<Record<JobState['condition'], readonly [text: string, tone: Tone]>> = {
   well: ['正常', 'success'],
   failed: ['失敗', 'danger'],
   late: ['遅れ', 'warning'],
@@ -69,25 +69,4 @@ export function buildText({ build, engine }: { readonly build: string; readonly 
 /** A count of a queue: '3', or '20,000以上' where the server ends counting. */
 export function queueCount(amount: number): string {
   return amount >= QUEUE_COUNT_MAX ? `${formatNumber(QUEUE_COUNT_MAX)}以上` : formatNumber(amount);
-}
-
-type JobCondition = 'well' | 'failed' | 'late' | 'stopped' | 'not-yet';
-
-const MINUTE_MS = 60_000;
-/** A run may begin this much later than its job's interval allows. */
-const TOLERANCE_MS = 5 * MINUTE_MS;
-
-/** How a job is doing (`now` in epoch milliseconds). Late: it has not begun for twice its interval and five minutes. */
-export function jobCondition({ active, status, started_at, schedule }: JobState, now: number): JobCondition {
-  if (!active) return 'stopped';
-  if (started_at === null) return 'not-yet';
-  if (status === 'failed') return 'failed';
-  return now - Date.parse(started_at) > 2 * intervalMs(schedule) + TOLERANCE_MS ? 'late' : 'well';
-}
-
-/** The interval of a schedule in cron's notation, in milliseconds: a minute, an hour or a day. */
-function intervalMs(schedule: string): number {
-  const [minute, hour] = schedule.split(' ');
-  if (minute === '*') return MINUTE_MS;
-  return (hour === '*' ? 60 : 24 * 60) * MINUTE_MS;
 }

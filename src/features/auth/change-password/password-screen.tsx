@@ -7,7 +7,7 @@ import { useProfile } from '../../../data/account/profile.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { useAction } from '../../../data/server/use-action.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../session/services.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -40,12 +40,12 @@ export function PasswordScreen() {
 
 /** The reset by mail, without a logout. */
 function ResetCard({ email }: { readonly email: string }) {
-  const { accounts } = useServices();
+  const { openAccounts } = useServices();
   return (
     <ActionCard
       title="現在のパスワードをお忘れの方"
       label="再設定のメールを受け取る"
-      act={() => accounts.requestReset(email)}
+      act={async () => (await openAccounts()).requestReset(email)}
       disabled={email === ''}
       failed="メールを送れませんでした。"
       done="再設定のメールを送りました。届いたリンクを開いてください。"
@@ -141,7 +141,7 @@ const blank = { current: '', password: '', confirmation: '' };
 
 /** Changes the password, and with it ends the sessions of all other devices. */
 function ChangePasswordCard({ email, name }: { readonly email: string; readonly name: string }) {
-  const { accounts, completeSignIn } = useServices();
+  const { openAccounts, completeSignIn } = useServices();
   const navigate = useNavigate();
   const toast = useToast();
   const isCommon = useCommonPasswords();
@@ -150,6 +150,7 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
     initial: blank,
     check: (input) => changePasswordProblems(input, { email, name, isCommon }),
     async onSubmit({ current, password }) {
+      const accounts = await openAccounts();
       const changed = await accounts.changePassword({ email, current, next: password }).catch((error: unknown) => {
         if (isRequestError(error, 'invalid-credentials')) return null;
         throw error;

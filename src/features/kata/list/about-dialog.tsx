@@ -7,7 +7,7 @@ import { limits } from '../../../../sync/model/limits.ts';
 import { reportKata } from '../../../data/kata/kata-reports.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 import { type EditFormProps, useFormDialog } from '../../../shared/edit-dialog.tsx';
 import { type ReasonTexts, reasonOptions, reasonProblems } from '../../../shared/reason-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';

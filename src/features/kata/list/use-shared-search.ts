@@ -5,7 +5,7 @@ import { isRequestError } from '../../../../sync/model/request-error.ts';
 import { foldText } from '../../../../sync/model/text/fold-text.ts';
 import { searchSharedKata } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { useOnline } from '../../../lib/use-online.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 
 const DEBOUNCE_MS = 250;
 

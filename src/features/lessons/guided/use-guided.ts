@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readGuideChoice, saveGuideChoice } from '../../../lib/speech/speech-settings.ts';
-import { splitSentences } from '../../../lib/speech/split-sentences.ts';
-import { spokenText } from '../../../lib/speech/spoken-text.ts';
+import { splitSentences, spokenText } from '../../../lib/speech/spoken-parts.ts';
 import { useReader } from '../../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../../lib/speech/use-speech.ts';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';

@@ -1,8 +1,8 @@
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVideoId } from '../../../data/training/outside-addresses.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 import { timers } from '../../../lib/timers.ts';
-import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card, Stack } from '../../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../../ui/layout/text.tsx';

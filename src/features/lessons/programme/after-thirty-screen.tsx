@@ -7,7 +7,7 @@ import {
   type Programme,
   secondRound,
 } from '../../../../sync/model/lessons/lessons.ts';
-import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../../../data/member/published-content.ts';
 import { useNotes } from '../../../data/notebook/notes.ts';
 import { useMeasurements } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';

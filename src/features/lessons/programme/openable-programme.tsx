@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countCompletedLessons, isOpen } from '../../../../sync/model/lessons/lessons.ts';
-import { useOpenedKeys } from '../../../data/member/opened-keys.ts';
+import { useOpenedKeys } from '../../../data/member/published-content.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';

@@ -4,7 +4,7 @@ import { MEASUREMENT, measurementsIn } from '../../../data/training/measurements
 import { practiceName } from '../../../data/training/practice-names.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
 import { clockTime, formatNumber, fullDate, fullDay } from '../../../lib/date-format.ts';
-import { groupByDay } from '../../../lib/group-by-day.ts';
+import { groupByDay } from '../../../lib/group-by.ts';
 import { DataTable } from '../../../shared/charts/data-table.tsx';
 import type { BookContents, NoteRow } from './book-contents.ts';
 import { CalendarPart, HistoryPart } from './book-history.tsx';

@@ -4,8 +4,8 @@ import { useProfile } from '../../../data/account/profile.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import { kataCsv, notesCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
+import { useOnline } from '../../../lib/browser/network-state.ts';
 import { useIsSlow } from '../../../lib/use-is-slow.ts';
-import { useOnline } from '../../../lib/use-online.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { keptText } from '../../../session/kept-rows.tsx';
@@ -123,7 +123,7 @@ const DELETING =
 
 /** Offers the export, confirms with the password, deletes the account on the server, and only then clears this device. */
 function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
-  const { accounts, clearDevice } = useServices();
+  const { openAccounts, clearDevice } = useServices();
   const toast = useToast();
   const formId = useId();
   const { save, ...exported } = useExport();
@@ -148,7 +148,7 @@ function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
     check: ({ password }) => ({ password: password === '' ? 'パスワードを入力してください' : undefined }),
     async onSubmit({ password }) {
       try {
-        await accounts.deleteAccount({ email, password });
+        await (await openAccounts()).deleteAccount({ email, password });
       } catch (error) {
         if (!isOpen.current) toast({ text: `アカウントを削除できませんでした。${problemText(error)}`, tone: 'error' });
         // The error of a field ends without a full stop.

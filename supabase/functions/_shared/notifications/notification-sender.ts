@@ -1,14 +1,11 @@
 import webPush from 'web-push';
 import { notificationPayload, type PushNotification } from '../../../../sync/model/notifications/payload.contract.ts';
-import { isAllowedEndpoint } from './endpoint-rules.ts';
 import type { Delivery } from './notification-calls.ts';
-import type { NotificationSettings, Vapid } from './notification-settings.ts';
+import { isAllowedEndpoint, type NotificationSettings, type Vapid } from './notification-settings.ts';
 import { type Outcome, outcomeOfError, outcomeOfResponse } from './outcome.ts';
 
-/** A stored push subscription. */
 type Target = Pick<Delivery, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** A notification and how the push service handles it. */
 export interface Push {
   readonly notification: PushNotification;
   /** Seconds for which the push service keeps it for an offline device. */

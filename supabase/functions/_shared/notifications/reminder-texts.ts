@@ -1,7 +1,6 @@
 import { dayAt, dayNumber, hourAt } from '../../../../sync/model/day/day.ts';
 import { type ContentItem, type TimeOfDay, timeOfDayAt } from '../../../../sync/model/practice/content-item.ts';
 
-/** The text of a reminder. */
 export interface ReminderText extends ContentItem {
   readonly title: string;
   readonly body: string;

@@ -15,12 +15,10 @@ export function text(max: number) {
   );
 }
 
-/** One of some values. */
 export function choice<const Value extends string | number>(values: readonly Value[]) {
   return v.picklist(values, `${values.join('・')}から選んでください`);
 }
 
-/** True if no text stands in a list twice. */
 export function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }

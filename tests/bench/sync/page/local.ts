@@ -1,9 +1,8 @@
 import Dexie from 'dexie';
 import { v7 } from 'uuid';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
-import { openMemberDatabase } from '../../../../sync/storage/database.ts';
+import { createIndexedDbStorage, openMemberDatabase } from '../../../../sync/storage/database.ts';
 import { documentId, type StoredDocument } from '../../../../sync/storage/documents.ts';
-import { createIndexedDbStorage } from '../../../../sync/storage/indexed-db-storage.ts';
 import { createRxStore } from '../../../../sync/storage/rx-store.ts';
 import { createSessionRow } from './rows.ts';
 

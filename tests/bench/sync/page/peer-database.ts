@@ -1,5 +1,5 @@
 import { createRxDatabase, type RxCollection } from 'rxdb';
-import { createIndexedDbStorage } from '../../../../sync/storage/indexed-db-storage.ts';
+import { createIndexedDbStorage } from '../../../../sync/storage/database.ts';
 import type { DeviceConfig } from './peer.ts';
 import type { Row } from './rows.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fillHostHeaders, type HostSettings } from '../../../../src/app/build/host-headers.ts';
-import { headersForPath, parseHeadersFile } from '../../../../supabase/embedded/http/headers-file.ts';
+import { parseHeadersFile } from '../../../../supabase/embedded/http/http.ts';
 
 const template = readFileSync(new URL('../../../../public/_headers', import.meta.url), 'utf8');
 
 const sent = (settings: HostSettings = {}, page = '<html></html>') =>
-  headersForPath(parseHeadersFile(fillHostHeaders(template, settings, page)), '/training/jutsu');
+  parseHeadersFile(fillHostHeaders(template, settings, page));
 
 function sources(settings: HostSettings = {}, page?: string): Readonly<Record<string, readonly string[]>> {
   const policy = sent(settings, page)['content-security-policy'] ?? '';

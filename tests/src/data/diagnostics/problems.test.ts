@@ -6,7 +6,7 @@ import {
   toEntry,
 } from '../../../../src/data/diagnostics/event-log.ts';
 import { buildId, engineOf, problemsSince, reportProblems } from '../../../../src/data/diagnostics/problems.ts';
-import type { Problem, ReportProblemsRequest } from '../../../../sync/model/operations/problem-report.contract.ts';
+import type { Problem, ReportProblemsRequest } from '../../../../sync/model/operations/problem-codes.ts';
 import { syncErrorCodes } from '../../../../sync/model/request-error.ts';
 import { mapStorage } from '../map-storage.ts';
 

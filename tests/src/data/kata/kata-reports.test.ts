@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { reportKata } from '../../../../src/data/kata/kata-reports.ts';
-import { reasonName, reasonNames } from '../../../../src/data/kata/reason-names.ts';
+import { reasonName, reasonNames, reportKata } from '../../../../src/data/kata/kata-reports.ts';
 import { reportReasons } from '../../../../sync/model/kata/reports.ts';
 import { serverCaller } from '../server-caller.ts';
 

@@ -1,7 +1,6 @@
 import Dexie from 'dexie';
 import { describe, expect, test } from 'vitest';
-import { errorMessage } from '../../../../src/data/server/error-message.ts';
-import { hasMessage, requestMessages } from '../../../../src/data/server/request-messages.ts';
+import { errorMessage, hasMessage, requestMessages } from '../../../../src/data/server/error-message.ts';
 import { RequestError } from '../../../../sync/model/request-error.ts';
 
 const requestErrorCodes = Object.keys(requestMessages).filter(hasMessage);

@@ -51,29 +51,29 @@ describe('the results of a visit', () => {
 
   test('hold a grade that follows in a row of its own, and no second sighting', async () => {
     const { member, results } = await openVisitor();
-    const log = openVisitLog(member, 'jisho');
-    log.append('jisho-001', 'seen');
+    const log = openVisitLog(member, 'kyokun');
+    log.append('kyokun-001', 'seen');
     await storeVisits(member);
-    log.append('jisho-001', 'seen');
-    log.append('jisho-001', 'hard');
+    log.append('kyokun-001', 'seen');
+    log.append('kyokun-001', 'hard');
     await storeVisits(member);
-    const row = { training_type: 'jisho', day: '2026-11-20' };
+    const row = { training_type: 'kyokun', day: '2026-11-20' };
     expect(await results()).toEqual([
-      { ...row, results: [seen('jisho-001')] },
-      { ...row, results: [{ item: 'jisho-001', result: 'hard' }] },
+      { ...row, results: [seen('kyokun-001')] },
+      { ...row, results: [{ item: 'kyokun-001', result: 'hard' }] },
     ]);
   });
 
   test('lose nothing that is noted while they are being stored', async () => {
     const { member, results } = await openVisitor();
-    const log = openVisitLog(member, 'jisho');
-    log.append('jisho-001', 'seen');
+    const log = openVisitLog(member, 'kyokun');
+    log.append('kyokun-001', 'seen');
     const storing = storeVisits(member);
-    log.append('jisho-002', 'seen');
+    log.append('kyokun-002', 'seen');
     await storing;
     await storeVisits(member);
     const items = (await results()).flatMap((row) => row.results.map(({ item }) => item));
-    expect(new Set(items)).toEqual(new Set(['jisho-001', 'jisho-002']));
+    expect(new Set(items)).toEqual(new Set(['kyokun-001', 'kyokun-002']));
   });
 
   test('are one row for each hundred items', async () => {

@@ -7,7 +7,7 @@ import { scenarios } from '../../../../src/practices/setsuna/content.ts';
 import { Screen } from '../../../../src/practices/setsuna/screen.tsx';
 import { RubyContext } from '../../../../src/ui/graphics/ruby.tsx';
 import { foldVisits } from '../../../../sync/model/practice/memory.ts';
-import { materialErrors } from '../../../../sync/model/published/admin-materials.contract.ts';
+import { materialErrors } from '../../../../sync/model/published/admin-content.contract.ts';
 import { materialDocumentOf } from '../../../support/content/materials.ts';
 import { deckOf } from '../../practices/deck.ts';
 import { drillOf, markupOf } from '../../practices/render.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileOf, readMaterialFile } from '../../../../src/features/admin/materials/read-material-file.ts';
 import type { Json } from '../../../../sync/model/json.ts';
-import type { AdminMaterial } from '../../../../sync/model/published/admin-materials.contract.ts';
+import type { AdminMaterial } from '../../../../sync/model/published/admin-content.contract.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
 import { materialSamples } from '../../../support/content/materials.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasMessage, requestMessages } from '../../../../src/data/server/request-messages.ts';
+import { hasMessage, requestMessages } from '../../../../src/data/server/error-message.ts';
 import { callbackFailureText, isRetriable } from '../../../../src/features/auth/link-texts.ts';
 import { RequestError } from '../../../../sync/model/request-error.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TOPIC_COUNT } from '../../../../src/data/training/topics-done.ts';
+import { TOPIC_COUNT } from '../../../../src/data/training/training-history.ts';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
 import { languageLessons } from '../../../../src/features/lessons/content/language-comprehension.ts';
 import type { GuidedText } from '../../../../src/features/lessons/content/lesson.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webAddress } from '../../../../src/lib/browser/web-address.ts';
+import { webAddress } from '../../../../src/lib/parse-url.ts';
 
 test.for([
   ['https://practice.example/a', 'https://practice.example/a'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampRate } from '../../../../src/lib/speech/clamp-rate.ts';
+import { clampRate } from '../../../../src/lib/speech/speaking-time.ts';
 
 describe('speech rate', () => {
   test.for([

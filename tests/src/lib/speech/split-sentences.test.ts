@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from '../../../../src/lib/speech/split-sentences.ts';
+import { splitSentences } from '../../../../src/lib/speech/spoken-parts.ts';
 
 const fragment = fc.constantFrom('朝', '港です', '、', '。', '！', '？', '「', '」', '』', '）', ' ', '\n', '3.5', '…');
 const text = fc.array(fragment, { maxLength: 60 }).map((parts) => parts.join(''));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_MS } from '../../../../src/lib/speech/speaker.ts';
 import { speakingMs } from '../../../../src/lib/speech/speaking-time.ts';
-import { splitSentences } from '../../../../src/lib/speech/split-sentences.ts';
-import { spokenParts } from '../../../../src/lib/speech/spoken-parts.ts';
+import { splitSentences, spokenParts } from '../../../../src/lib/speech/spoken-parts.ts';
 import { parrotTexts } from '../../../../src/practices/oumugaeshi/content.ts';
 import { oumugaeshiSpeeds, sentencesOf } from '../../../../src/practices/oumugaeshi/rules.ts';
 import { spokenTexts } from '../../../support/content/spoken-texts.ts';

@@ -3,7 +3,7 @@ import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { spokenReadings } from '../../../../src/features/lessons/content/spoken-readings.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
-import { spokenText } from '../../../../src/lib/speech/spoken-text.ts';
+import { spokenText } from '../../../../src/lib/speech/spoken-parts.ts';
 import { parrotTexts } from '../../../../src/practices/oumugaeshi/content.ts';
 import { articles } from '../../../../src/practices/utsusie/content.ts';
 

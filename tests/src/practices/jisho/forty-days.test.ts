@@ -56,7 +56,7 @@ function practise(seed: number, learns: boolean): { missed: number; learnt: numb
   return { missed: missed.size, learnt: readWords(visits).learnt.length };
 }
 
-const members = [1, 2, 3, 4, 5];
+const members = [1, 2, 3];
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 test('who learns nothing gets at most one in fifty of the missed words counted', () => {
@@ -66,8 +66,6 @@ test('who learns nothing gets at most one in fifty of the missed words counted',
       "2 of 118",
       "1 of 116",
       "0 of 101",
-      "0 of 101",
-      "0 of 109",
     ]
   `);
   expect(sum(played.map(({ learnt }) => learnt)) * 50).toBeLessThanOrEqual(sum(played.map(({ missed }) => missed)));
@@ -80,8 +78,6 @@ test('who learns and practises daily meets some forty learnt words in forty days
       "50 of 119",
       "48 of 104",
       "34 of 91",
-      "34 of 95",
-      "46 of 96",
     ]
   `);
   for (const { learnt } of played) expect(learnt).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampRate } from '../../../../src/lib/speech/clamp-rate.ts';
+import { clampRate } from '../../../../src/lib/speech/speaking-time.ts';
 import { oumugaeshiSpeeds } from '../../../../src/practices/oumugaeshi/rules.ts';
 
 test('the parrot has six speeds, all within the clamp', () => {

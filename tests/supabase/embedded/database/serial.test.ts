@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createSerial } from '../../../../supabase/embedded/database/serial.ts';
+import { createSerial } from '../../../../supabase/embedded/database/sql.ts';
 
 describe('serial', () => {
   test('runs tasks one after another in order', async () => {

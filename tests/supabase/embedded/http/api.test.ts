@@ -101,18 +101,6 @@ describe('data API', () => {
     );
     for (const { saw, sees } of responses) expect(saw).toBe(sees);
   });
-
-  test('answers unusual bodies without a 500', async () => {
-    for (const endpoint of ['signup', 'token?grant_type=password', 'verify', 'recover', 'resend', 'logout', 'user'])
-      for (const body of ['null', ' null\n', '[]', '1', '"x"', '{', '']) {
-        const method = endpoint === 'user' ? 'PUT' : 'POST';
-        const headers = { apikey: server.keys.publishableKey, 'content-type': 'application/json' };
-        const authorization = `Bearer ${taro.accessToken}`;
-        const init = { method, headers: { ...headers, authorization }, body };
-        const { status } = await fetch(`${server.url}/auth/v1/${endpoint}`, init);
-        expect([endpoint, body, status < 500]).toEqual([endpoint, body, true]);
-      }
-  });
 });
 
 function sign(claims: object, secret: string | null): string {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -51,22 +51,6 @@ describe('mailbox', () => {
     expect(reopened.list()[0]?.to).toBe('202@example.com');
     expect(reopened.list()).toEqual(mailbox.list());
     expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  test.each<[string, (file: string) => void]>([
-    ['cut', (file) => writeFileSync(file, '[{"to":')],
-    ['of something else', (file) => writeFileSync(file, '{}')],
-    ['of bytes', (file) => writeFileSync(file, Uint8Array.of(0xff, 0, 0xfe))],
-    ['that is a folder', (file) => mkdirSync(file)],
-  ])('sets a file %s aside, says so, and goes on', (name, damage) => {
-    const file = join(folder, `${name}.json`);
-    damage(file);
-    const lines: string[] = [];
-    const mailbox = openMailbox({ file, origin, now, warn: (line) => lines.push(line) });
-    mailbox.deliver('a@example.com', 'signup', { tokenHash: 'abc', code: '1' });
-    expect(openMailbox({ file, origin, now }).list()).toHaveLength(1);
-    expect(lines).toEqual([expect.stringContaining(`Cannot read the mailbox, which is now "${file}.unreadable"`)]);
-    expect(existsSync(`${file}.unreadable`)).toBe(true);
   });
 });
 

@@ -1,6 +1,10 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readHiding, readReportNote, readSharingStop } from '../../../../sync/model/kata/reports.ts';
+import { kataHiding, readReportNote, sharingStop } from '../../../../sync/model/kata/reports.ts';
 import { limits } from '../../../../sync/model/limits.ts';
+
+const readHiding = (value: unknown) => v.parse(kataHiding, value);
+const readSharingStop = (value: unknown) => v.parse(sharingStop, value);
 
 describe('the line of a report', () => {
   test.each([

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, toDay } from '../../../../sync/model/day/day.ts';
 import { joinValues } from '../../../../sync/model/joins.ts';
 import type { Json } from '../../../../sync/model/json.ts';
 import { kataForms } from '../../../../sync/model/kata/kata-forms.collection.ts';
-import { type KataReview, readReview, selectTodaysReviews } from '../../../../sync/model/kata/review.ts';
+import { type KataReview, kataReview, selectTodaysReviews } from '../../../../sync/model/kata/review.ts';
 import { scheduleReview } from '../../../../sync/model/kata/review-schedule.ts';
 
+const readReview = (value: unknown) => v.parse(kataReview, value);
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 const DAY_MS = 86_400_000;
 

@@ -16,7 +16,7 @@ describe('push payload', () => {
   test('is declarative, and sets the badge of an iPhone, where no worker runs', () => {
     const payload = notificationPayload({ ...notification, app_badge: 1 });
     expect(payload).toEqual({ web_push: 8030, notification: { ...notification, app_badge: 1 }, app_badge: 1 });
-    expect(parseNotificationPayload(payload)).toEqual({ ...notification, app_badge: 1 });
+    expect(parseNotificationPayload(JSON.stringify(payload))).toEqual({ ...notification, app_badge: 1 });
   });
 
   test('leaves the badge alone without a number', () => {
@@ -26,7 +26,8 @@ describe('push payload', () => {
   test.each([{ app_badge: -1 }, { app_badge: 1.5 }, { app_badge: '1' }, { navigate: '/' }, { title: '' }])(
     'is invalid with %o',
     (part) => {
-      expect(parseNotificationPayload({ web_push: 8030, notification: { ...notification, ...part } })).toBeNull();
+      const payload = { web_push: 8030, notification: { ...notification, ...part } };
+      expect(parseNotificationPayload(JSON.stringify(payload))).toBeNull();
     },
   );
 });

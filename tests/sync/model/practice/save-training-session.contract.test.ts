@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toStoredSession } from '../../../../supabase/functions/save-training-session/to-stored-session.ts';
+import { toStoredSession } from '../../../../supabase/functions/save-training-session/handler.ts';
 import { SavedPractice } from '../../../../sync/model/practice/save-training-session.contract.ts';
 import { readAs } from '../../../../sync/model/read-as.ts';
 
