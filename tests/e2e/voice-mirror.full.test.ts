@@ -112,6 +112,7 @@ describe('the voice mirror', () => {
 
   test('lets the takes of two colours be told apart at the end of 五色', async ({ mirror }) => {
     const { page, takeErrors } = await mirror('/training/goshoku', true);
+    const driver = createTouchDriver(page);
     await page.getByText('終わりに混ぜて聴き、色を当てます。').waitFor();
     await button(page, '色をつける').tap();
     await record(page);
@@ -121,14 +122,14 @@ describe('the voice mirror', () => {
     await button(page, '録り終える').tap();
     await page.getByText('録音しました。').waitFor();
     for (const name of ['次の色', '次の色', '次の色', '五色を言い終えた', '仕上げへ', '次の色', '言い終える']) {
-      await button(page, name).tap();
+      await driver.press(button(page, name));
     }
     await page.getByText('聴く 1 / 2').waitFor();
     await button(page, 'この声を聴く').tap();
     await page.getByRole('group', { name: '聴いた色' }).getByRole('button').first().tap();
     await page.getByRole('status').getByText('」でした。').waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-    for (const name of ['次の声', '聴き終える']) await button(page, name).tap();
+    for (const name of ['次の声', '聴き終える']) await driver.press(button(page, name));
     await page.getByText(/^聴いて当てた声　[01] \/ 1$/).waitFor();
     expect(takeErrors()).toEqual([]);
   });

@@ -19,7 +19,7 @@ export function AnswerCard({ scenario, picks }: AnswerCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <Card labelledBy="doko-answer" gap="s">

@@ -13,7 +13,7 @@ import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import numbered from '../host/numbered-lines.module.css';
-import type { RyueSide } from './content.ts';
+import type { RyueChange, RyueSide } from './content.ts';
 import { ComparedPictures, OnePicture, TouchedPicture } from './flowing-pictures.tsx';
 import styles from './picture-screen.module.css';
 import {
@@ -192,8 +192,18 @@ function LastTry({ picture: { set, tries } }: { readonly picture: PicturePhase }
   const change = last.change === null ? undefined : set.changes[last.change];
   return (
     <Text tone={change === undefined ? 'warning' : 'success'}>
-      <Ruby>{change === undefined ? '五つのうちには、ありません。' : `${change.was}　→　${change.now}`}</Ruby>
+      {change === undefined ? <Ruby>五つのうちには、ありません。</Ruby> : <ChangeText {...change} />}
     </Text>
+  );
+}
+
+function ChangeText({ was, now }: Pick<RyueChange, 'was' | 'now'>) {
+  return (
+    <>
+      <Ruby>{was}</Ruby>
+      <span> → </span>
+      <Ruby>{now}</Ruby>
+    </>
   );
 }
 
@@ -205,10 +215,11 @@ function Changes({ picture }: { readonly picture: PicturePhase }) {
         <li key={name} className={numbered.line}>
           <Stack gap="3xs">
             <Text>
-              <Ruby>{`${was}　→　${now}`}</Ruby>
+              <ChangeText was={was} now={now} />
             </Text>
             <Small tone={isFound(picture, index) ? 'success' : 'warning'}>
-              <Ruby>{`${name}　${isFound(picture, index) ? '見つけた' : '見のがした'}`}</Ruby>
+              <Ruby>{name}</Ruby>
+              <span>{isFound(picture, index) ? '　見つけた' : '　見のがした'}</span>
             </Small>
           </Stack>
         </li>
