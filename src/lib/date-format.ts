@@ -76,7 +76,7 @@ export function formatNumber(value: number): string {
   return format.format(value);
 }
 
-/** What was practised on a day: 「今日は2つ、11分」. */
+/** How many visits and minutes were practised today. */
 export function sumOfDay({ visits, minutes }: { readonly visits: number; readonly minutes: number }): string {
   return `今日は${visits}${visits < 10 ? 'つ' : '回'}、${minutes}分`;
 }

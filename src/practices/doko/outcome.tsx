@@ -44,7 +44,7 @@ function Reviewed({ asked: { card, question }, before, after, best }: ReviewedQu
   return (
     <>
       <Text>
-        {card === null ? question : <Ruby>{cards[card].text}</Ruby>}
+        {card === null ? <span>{question}</span> : <Ruby>{cards[card].text}</Ruby>}
         {before === after ? null : <span>{`　${before} → ${after}`}</span>}
       </Text>
       {best === null ? null : (

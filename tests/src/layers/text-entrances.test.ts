@@ -62,6 +62,7 @@ const entrances: Readonly<Record<string, readonly (keyof typeof rules)[]>> = {
   'practices/hakaru/measure-run.tsx': ['ideas'],
   'practices/jisho/word-card.tsx': ['reading'],
   'practices/kyokun/event-views.tsx': ['line'],
+  'practices/ryue/flowing-pictures.tsx': ['asTyped'],
   'practices/sakiyomi/editorial-page.tsx': ['guess'],
   'shared/note-field.tsx': ['row'],
   'ui/controls/file-picker.tsx': ['asTyped'],
