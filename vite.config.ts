@@ -24,7 +24,7 @@ const chunkGroups = [
   {
     name: 'app',
     priority: 5,
-    test: /\/(src\/(app\/app|data\/server\/error-message|lib\/(browser\/network-state|unsaved-input|use-loaded)|ui\/layout\/(boxes|text)|ui\/graphics\/motif)|sync\/model\/(practice\/training-stats|text\/(stored|fold)-text))\.tsx?$/,
+    test: /\/(src\/(app\/app|data\/server\/error-message|lib\/(browser\/network-state|unsaved-input|use-loaded)|ui\/layout\/(boxes|text)|ui\/graphics\/motif)|sync\/model\/(limits|practice\/training-stats|text\/((stored|fold)-text|byte-length)))\.tsx?$/,
   },
   // Of the first screens only the login has a form.
   { name: 'forms', priority: 4, test: /\/src\/ui\/forms\/(?!select-field|text-area)/ },

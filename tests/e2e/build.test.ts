@@ -51,10 +51,10 @@ const packTexts = [
   ['オウム返し', parrotTexts[0]?.sentences[1], 'screen-'],
   ['ツアー', talkThemes[0]?.description, 'screen-'],
   ['先読', editorials[0]?.paragraphs[2], 'screen-'],
-  ['写絵', articles[0]?.content, 'screen-'],
+  ['写絵', articles[0]?.content, 'content-'],
   ['五色', colouredSentences[0]?.scene, 'screen-'],
   ['教訓', tellingEvents[0]?.event, 'screen-'],
-  ['分解', obviousThings[0]?.lead, 'screen-'],
+  ['分解', obviousThings[0]?.lead, 'content-'],
 ] as const;
 
 describe('the build', () => {
