@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { TextField } from '../../ui/forms/fields.tsx';
+import { TextArea } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
@@ -11,7 +11,7 @@ import { canGuess, progress, readingMinutes, shownText } from './rules.ts';
 import { leaveTexts, type Sakiyomi } from './use-sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
-const PROMPTS = [
+export const PROMPTS = [
   'この先、話はどこへ進むでしょう。手がかりにした語をひとつ挙げて、続きを予想します。',
   '予想と比べてみます。では、この話は最後にどこへ着くでしょう。',
   '書き手の言いたかったことを、自分のことばで一文にします。',
@@ -74,7 +74,14 @@ function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: S
           <Text variant="small">{PROMPTS[state.paragraph]}</Text>
         </Stack>
       </div>
-      {canGuess(state) ? <TextField label="予想" autoComplete="off" value={guess} onChange={setGuess} /> : null}
+      <TextArea
+        label={canGuess(state) ? '予想' : '一文'}
+        rows={1}
+        dir="auto"
+        autoComplete="off"
+        value={guess}
+        onChange={setGuess}
+      />
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { type Session, useSession } from '../host/use-session.ts';
-import { EditorialPage } from './editorial-page.tsx';
+import { EditorialPage, PROMPTS } from './editorial-page.tsx';
 import { ReadText } from './read-text.tsx';
 import { isComplete, progress } from './rules.ts';
 import { resultOf, type Sakiyomi, useSakiyomi } from './use-sakiyomi.ts';
@@ -60,6 +61,7 @@ function Reading({ sakiyomi, session, save, onNewText }: ReadingProps) {
         {...{ session, save }}
         item={state.editorial}
         result={resultOf(practice, state, now())}
+        {...(isBlank(sakiyomi.guess) ? {} : { question: PROMPTS[2], initial: sakiyomi.guess })}
         first={{ label: '新しい文章', go: onNewText, atFirstEnd: true }}
       >
         <ReadText sakiyomi={sakiyomi} />

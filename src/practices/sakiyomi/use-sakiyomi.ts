@@ -9,7 +9,7 @@ import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { editorials } from './content.ts';
-import { paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
+import { canGuess, paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
 
 const discardTexts = { body: '書いた予想は残りません。', cancelLabel: 'このまま読む' } as const;
 const newTextTexts = { ...discardTexts, title: '別の文章に替えますか', confirmLabel: '替える' } as const;
@@ -28,14 +28,14 @@ export function useSakiyomi() {
   useMarkSeen(editorial.id);
   return {
     state,
-    /** What is typed about the next paragraph. */
+    /** What is typed about the next paragraph; at the last one the sentence of the whole, which the end takes for its note. */
     guess,
     setGuess,
     /** Whether a guess would be lost with the text. */
     isGuessed,
     next() {
       send({ type: 'next', now: now(), guess });
-      setGuess('');
+      if (canGuess(state)) setGuess('');
     },
     judge(paragraph: number, verdict: ReviewGrade) {
       send({ type: 'judge', paragraph, verdict });
