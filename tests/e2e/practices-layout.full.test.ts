@@ -124,7 +124,7 @@ describe('the layout of the practices', () => {
     expect(await findScreenIssues(page)).toEqual([]);
     await press(page, '稽古の一覧へ');
     await page.getByText('最近の稽古').waitFor();
-    await page.locator('li:has(time)').waitFor();
+    await page.locator('li:has(time)').first().waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
   });
 });
