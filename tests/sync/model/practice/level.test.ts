@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   foldLevel as foldVisitsAndSessions,
   levelEntries,
+  leveledDrills,
   levelNames,
   levelToPlay,
   type PracticeLevel,
@@ -176,3 +177,33 @@ describe('a year of 120 visits', () => {
     `);
   });
 });
+
+describe('the levels of a year with a visit a day', () => {
+  /** The right share of each, by level; the lenient one grades all of it as remembered, which counts for nothing. */
+  const members = { guessing: [0.33, 0.33], lenient: [0.5, 0.4], honest: [0.75, 0.65], strong: [0.92, 0.85] } as const;
+
+  test.each(Object.entries(members))('%s', (_name, shares) => {
+    const rng = createRng(61);
+    const opened = leveledDrills.map((type) => {
+      const visits: Visit[] = [];
+      const days: (number | null)[] = [null, null];
+      for (let day = 1; day <= 365; day += 1) {
+        const { open } = foldVisitsAndSessions(visits, type, day - 1);
+        if (open > 1) days[0] ??= day;
+        if (open > 2) days[1] ??= day;
+        const answers = Array.from({ length: roundOf(type) }, (_, index) => ({
+          item: `${type}-${index}`,
+          result: rng.chance(shares[Math.min(open, 2) - 1] ?? 0) ? 'right' : 'wrong',
+        }));
+        const grades = answers.map(({ item }) => ({ item: `${item}-own`, result: 'remembered' }));
+        const results = [...levelEntries(open), ...answers, ...grades];
+        visits.push({ id: String(day).padStart(3, '0'), day: '2026-11-20', results });
+      }
+      return `${type} ${days.map((day) => day ?? '-').join(' ')}`;
+    });
+    expect(opened).toMatchSnapshot();
+  });
+});
+
+/** How much a visit asks. */
+const roundOf = (type: string) => ({ utsusie: 3, sakiyomi: 2, jisho: 10 })[type] ?? 5;
