@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isPractised, type PractisedFacts, secondsOfLeft } from '../../../../sync/model/practice/practised.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
+import {
+  countsAsPractised,
+  isPractised,
+  type PractisedFacts,
+  secondsOfLeft,
+} from '../../../../sync/model/practice/practised.ts';
+import { createRng } from '../../../../sync/model/practice/seeded-random.ts';
+import { tallyDays } from '../../../../sync/model/practice/training-stats.ts';
 
 const left: PractisedFacts = { hasEnded: false, answers: 0, answersNeeded: 3, seconds: 0, plannedSeconds: 600 };
 
@@ -23,4 +31,20 @@ describe('a practice', () => {
     expect(secondsOfLeft({ seconds: 700, plannedSeconds: 600 })).toBe(700);
     expect(secondsOfLeft({ seconds: 7000, plannedSeconds: 600 })).toBe(1200);
   });
+});
+
+test.each([1, 2, 3, 4, 5])('keeps each day with a session of member %i, recorded before the rule', (seed) => {
+  const rng = createRng(seed);
+  const days = Array.from({ length: 400 }, (_, index) => addDays(toDay('2025-10-01'), index)).filter(() =>
+    rng.chance(0.7),
+  );
+  const sessions = days.flatMap((day) =>
+    Array.from({ length: rng.int(1, 3) }, () => ({
+      day,
+      minutes: rng.int(1, 20),
+      practised: countsAsPractised({ practised: null }),
+    })),
+  );
+  const tallies = tallyDays(sessions);
+  expect(tallies.filter(({ practised }) => practised).map(({ day }) => day)).toEqual(days);
 });
