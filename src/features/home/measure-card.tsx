@@ -33,7 +33,7 @@ export function MeasureCard({ occasion, isFirst }: MeasureCardProps) {
     >
       <Small>
         {isFirst
-          ? 'はじめての三分です。記録を残すと、先の自分と並べて見られます。しなくても、稽古は続けられます。'
+          ? 'はじめての三分です。記録を残すと、のちの自分と並べて見られます。しなくても、稽古は続けられます。'
           : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
       </Small>
       <Row gap="xs" justify="end">
