@@ -58,6 +58,35 @@ export function keptItem(visits: readonly TypedVisit[], today: Day): KeptItem | 
   return null;
 }
 
+/** An own answer to the question of a lesson. */
+interface OwnAnswer {
+  readonly day: string;
+  readonly about: string | null;
+  readonly question: string | null;
+}
+
+const lessons = new Set(['brain-speed', 'brain-speed-2', 'language-comprehension', 'memory-enhancement']);
+
+/** The answer to a lesson that is shown again where no item is kept; `notes` are newest first. Null for none. */
+export function keptAnswer<Note extends OwnAnswer>(
+  notes: readonly Note[],
+  visits: readonly TypedVisit[],
+  today: Day,
+): Note | null {
+  const [last] = notes.filter(({ day }) => day < today);
+  if (last === undefined || !isDay(last.day) || visits.some(({ day }) => day > last.day && day < today)) return null;
+  if (!isAsked(visits, last.day, today)) return null;
+  const isOfLesson = ({ day, about, question }: Note) =>
+    day === last.day && question !== null && lessons.has(about ?? '');
+  return notes.find(isOfLesson) ?? null;
+}
+
+/** Whether something of a day is still asked on `today`. */
+function isAsked(visits: readonly TypedVisit[], day: Day, today: Day): boolean {
+  if (daysBetween(day, today) > LAPSES_AFTER) return false;
+  return !visits.some((visit) => visit.day > day && isAddition(visit.results));
+}
+
 function chooseItem(trainingType: string, results: ReadonlyMap<string, string>, day: Day): string | null {
   const rule = askable[trainingType];
   if (rule === undefined) return null;

@@ -3,6 +3,7 @@ import { toDay } from '../../../../sync/model/day/day.ts';
 import {
   additionEntries,
   isKeptFromLatest,
+  keptAnswer,
   keptItem,
   type TypedVisit,
 } from '../../../../sync/model/practice/kept-item.ts';
@@ -54,6 +55,17 @@ describe('the item that is asked again', () => {
     expect(isKeptFromLatest([heard, known], FRIDAY)).toBe(false);
     expect(isKeptFromLatest([visit('0', 'jutsu', { 'jutsu-001': 'hard' }), heard], FRIDAY)).toBe(true);
     expect(isKeptFromLatest([], FRIDAY)).toBe(false);
+  });
+
+  test('is an own answer to a lesson where no item is kept, as long and as often', () => {
+    const note = { day: FRIDAY, about: 'brain-speed', question: '何が聞こえましたか。', text: '雨' };
+    const other = { ...note, about: 'jutsu', question: '何を選びましたか。' };
+    expect(keptAnswer([other, note], [], SATURDAY)).toBe(note);
+    expect(keptAnswer([other, { ...note, question: null }], [], SATURDAY)).toBeNull();
+    expect(keptAnswer([{ ...other, day: toDay('2026-11-22') }, note], [], toDay('2026-11-23'))).toBeNull();
+    expect(keptAnswer([note], [], toDay('2026-11-24'))).toBeNull();
+    expect(keptAnswer([note], [visit('3', 'doko', {}, SATURDAY)], toDay('2026-11-22'))).toBeNull();
+    expect(keptAnswer([note], [answer()], SATURDAY)).toBeNull();
   });
 
   test('moves no level', () => {
