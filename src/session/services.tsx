@@ -4,6 +4,7 @@ import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import type { Accounts } from '../data/account/accounts.ts';
 import type { Member } from '../data/member/member.ts';
 
+/** Who is about to use this device. */
 export interface NextMember {
   readonly id: string;
   readonly email?: string | null | undefined;

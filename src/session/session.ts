@@ -96,6 +96,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     return withTimeout(search, FIND_TIMEOUT_MS, () => null);
   }
 
+  /** The member whose data is open; null for none. */
   function openMember(): Member | null {
     const current = store.get(sessionAtom);
     return current.status === 'member' ? current.member : null;

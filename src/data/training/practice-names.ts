@@ -39,7 +39,7 @@ const notContinued = new Set([
   ...['hakaru', 'kata-test'],
 ]);
 
-/** Where a practice that was left goes on; null if it begins anew, and for types of newer app versions. */
+/** Where a practice that was left goes on; null if it starts over, and for types of newer app versions. */
 export function pathOfTraining(trainingType: string): string | null {
   if (trainingType === 'daily-training') return paths.today;
   if (trainingType === 'foresight') return paths.foresight;

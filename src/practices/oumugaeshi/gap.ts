@@ -20,7 +20,7 @@ export function gapIn(sentence: string): Gap | null {
   return endingIn(sentence) ?? particleIn(sentence, TOPIC, 'が') ?? particleIn(sentence, OBJECT, 'を');
 }
 
-/** What the member hears of a choice. */
+/** How a choice is announced. */
 export function gapResult({ answer }: Gap, choice: string): string {
   return choice === answer ? `正解。「${choice}」でした。` : `「${choice}」ではなく「${answer}」でした。`;
 }

@@ -42,8 +42,7 @@ export function keptItem(visits: readonly TypedVisit[], today: Day): KeptItem | 
     .filter(isDay)
     .sort()
     .at(-1);
-  if (day === undefined || daysBetween(day, today) > LAPSES_AFTER) return null;
-  if (visits.some((visit) => visit.day > day && isAddition(visit.results))) return null;
+  if (day === undefined || !isAsked(visits, day, today)) return null;
   const answers = new Map<string, { readonly trainingType: string; readonly results: Map<string, string> }>();
   for (const { id, training_type, results } of before.filter((visit) => visit.day === day).sort(byId)) {
     const visit = visitIn(results) ?? id;

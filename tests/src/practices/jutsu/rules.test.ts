@@ -76,7 +76,7 @@ describe('jutsu', () => {
 describe('a question whose answer came to mind', () => {
   const open = step(start(deckOf(1)), { type: 'showSample' });
 
-  test('is graded once its sample is shown, and the next one begins anew', () => {
+  test('is graded once its sample is shown, and the next one starts over', () => {
     const graded = step(step(open, { type: 'grade', grade: 'hard' }), { type: 'grade', grade: 'remembered' });
     expect(graded).toMatchObject({ isSampleShown: true, grade: 'remembered' });
     expect(step(graded, { type: 'next' })).toMatchObject({ count: 2, isSampleShown: false, grade: null });
