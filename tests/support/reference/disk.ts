@@ -38,6 +38,12 @@ export function createDisk() {
     }
   }
 
+  function endProcess() {
+    current.isDead = true;
+    for (const opening of current.opening) abandonOpening(opening);
+    for (const transaction of open) abortSilently(transaction);
+  }
+
   const startTransaction = IDBDatabase.prototype.transaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...call) {
     if (connections.get(this)?.isDead) return createInertObject();
@@ -61,11 +67,7 @@ export function createDisk() {
         dropConnections();
       });
     }
-    if (fault?.kind === 'kill') {
-      current.isDead = true;
-      for (const opening of current.opening) abandonOpening(opening);
-      for (const transaction of open) abortSilently(transaction);
-    }
+    if (fault?.kind === 'kill') endProcess();
     return request;
   });
 
@@ -82,6 +84,8 @@ export function createDisk() {
       });
       return { indexedDB, IDBKeyRange };
     },
+    /** Ends the last started process as a reload does: what it still does changes nothing. */
+    endProcess,
     /** True once the last started process has been killed. */
     isKilled: () => current.isDead,
     /** Injects a fault from now on; null removes it. */

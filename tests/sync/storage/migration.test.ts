@@ -98,6 +98,7 @@ describe('migration of the local database', () => {
       await fillWithTodaysVersion();
       disk.fail({ kind: 'quota', after });
       await expect(startApp({ next: true })).rejects.toThrow('Cannot open the database');
+      disk.endProcess();
       disk.fail(null);
       disk.loseConnections();
 
