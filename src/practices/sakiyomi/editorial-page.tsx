@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextArea } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { ClueSentences } from './clue-sentences.tsx';
 import styles from './editorial-page.module.css';
-import { canGuess, progress, readingMinutes, shownText } from './rules.ts';
+import { canGuess, currentGuess, hasChosen, progress, readingMinutes, shownParagraphs, stopOf } from './rules.ts';
+import { StopView } from './stop-view.tsx';
 import { leaveTexts, type Sakiyomi } from './use-sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
@@ -26,7 +30,7 @@ interface EditorialPageProps {
 export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   const { state } = sakiyomi;
   const { editorial } = state;
-  const { id, title, category, date, paragraphs, readings } = editorial;
+  const { id, title, category, date, readings } = editorial;
   const { read, total } = progress(state);
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
@@ -43,17 +47,22 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
             <Small as="span" numeric>{`${read} / ${total}`}</Small>
           </Row>
         </header>
-        {paragraphs.slice(0, read).map((paragraph, index) => {
+        {shownParagraphs(state).map((sentences, index) => {
           const isNewest = index === state.paragraph;
           return (
             <p
-              key={paragraph}
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered
+              key={`${id}.${index}`}
               ref={isNewest ? newest : null}
               tabIndex={isNewest ? -1 : undefined}
               className={styles.paragraph}
               data-past={isNewest ? undefined : ''}
             >
-              <Ruby readings={readings}>{shownText(state, index)}</Ruby>
+              {hasChosen(state) ? (
+                <ClueSentences sakiyomi={sakiyomi} sentences={sentences} />
+              ) : (
+                <Ruby readings={readings}>{sentences.join('')}</Ruby>
+              )}
             </p>
           );
         })}
@@ -64,13 +73,16 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   );
 }
 
-function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: Sakiyomi }) {
+function Prompt({ sakiyomi }: { readonly sakiyomi: Sakiyomi }) {
+  const { state, guess, setGuess, ask } = sakiyomi;
+  const stop = stopOf(state);
+  if (stop !== null && currentGuess(state) !== null) return <StopView sakiyomi={sakiyomi} stop={stop} />;
   const last = state.guesses.find(({ paragraph }) => paragraph === state.paragraph);
   return (
     <Stack gap="m">
       <div className={styles.prompt}>
         <Stack gap="2xs">
-          {last === undefined ? null : <Small>{`予想「${last.text}」`}</Small>}
+          {last === undefined || last.text === '' ? null : <Small>{`予想「${last.text}」`}</Small>}
           <Text variant="small">{PROMPTS[state.paragraph]}</Text>
         </Stack>
       </div>
@@ -82,6 +94,9 @@ function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: S
         value={guess}
         onChange={setGuess}
       />
+      {stop === null ? null : (
+        <Button label="続きを三つから選ぶ" full variant="outline" onClick={ignoreDoubleClick(ask)} />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,36 @@
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './editorial-page.module.css';
+import { splitAtClues, stopOf } from './rules.ts';
+import type { Sakiyomi } from './use-sakiyomi.ts';
+
+interface ClueSentencesProps {
+  readonly sakiyomi: Sakiyomi;
+  readonly sentences: readonly string[];
+}
+
+/** Sentences that show the clues in them when they are touched. Check boxes, since a button does not flow with the lines. */
+export function ClueSentences({ sakiyomi: { state, search }, sentences }: ClueSentencesProps) {
+  const clues = stopOf(state)?.clues ?? [];
+  const { readings } = state.editorial;
+  return sentences.map((sentence) => {
+    const isSearched = state.searched.includes(sentence);
+    const segments = splitAtClues(sentence, isSearched ? clues : []);
+    return (
+      <label key={sentence} className={styles.sentence} data-empty={(isSearched && segments.length === 1) || undefined}>
+        <VisuallyHidden>
+          <input type="checkbox" checked={isSearched} onChange={() => search([sentence])} />
+        </VisuallyHidden>
+        {segments.map(({ text, isClue }, index) => {
+          const Tag = isClue ? 'mark' : 'span';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: segments are never reordered
+            <Tag key={index} className={isClue ? styles.clue : undefined}>
+              <Ruby readings={readings}>{text}</Ruby>
+            </Tag>
+          );
+        })}
+      </label>
+    );
+  });
+}
