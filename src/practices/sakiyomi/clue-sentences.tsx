@@ -1,5 +1,4 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './editorial-page.module.css';
 import { splitAtClues, stopOf } from './rules.ts';
 import type { Sakiyomi } from './use-sakiyomi.ts';
@@ -18,9 +17,7 @@ export function ClueSentences({ sakiyomi: { state, search }, sentences }: ClueSe
     const segments = splitAtClues(sentence, isSearched ? clues : []);
     return (
       <label key={sentence} className={styles.sentence} data-empty={(isSearched && segments.length === 1) || undefined}>
-        <VisuallyHidden>
-          <input type="checkbox" checked={isSearched} onChange={() => search([sentence])} />
-        </VisuallyHidden>
+        <input type="checkbox" className={styles.box} checked={isSearched} onChange={() => search([sentence])} />
         {segments.map(({ text, isClue }, index) => {
           const Tag = isClue ? 'mark' : 'span';
           return (

@@ -35,7 +35,7 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
   return (
-    <DrillPage item={editorial} isUntouched={state.paragraph === 0} footer={footer}>
+    <DrillPage item={editorial} isUntouched={state.paragraph === 0 && state.guesses.length === 0} footer={footer}>
       <article className={styles.editorial} aria-labelledby="editorial-title">
         <header className={styles.head}>
           <Caption>{`${category}・${date}・目安${readingMinutes(editorial)}分`}</Caption>
