@@ -1,3 +1,4 @@
+import { splitSentences } from '../../lib/speech/spoken-parts.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import styles from './editorial-page.module.css';
 import { splitAtClues, stopOf } from './rules.ts';
@@ -5,14 +6,14 @@ import type { Sakiyomi } from './use-sakiyomi.ts';
 
 interface ClueSentencesProps {
   readonly sakiyomi: Sakiyomi;
-  readonly sentences: readonly string[];
+  readonly paragraph: string;
 }
 
-/** Sentences that show the clues in them when they are touched. Check boxes, since a button does not flow with the lines. */
-export function ClueSentences({ sakiyomi: { state, search }, sentences }: ClueSentencesProps) {
+/** A paragraph whose sentences show the clues in them when touched. Check boxes, since a button does not flow with the lines. */
+export function ClueSentences({ sakiyomi: { state, search }, paragraph }: ClueSentencesProps) {
   const clues = stopOf(state)?.clues ?? [];
   const { readings } = state.editorial;
-  return sentences.map((sentence) => {
+  return splitSentences(paragraph).map((sentence) => {
     const isSearched = state.searched.includes(sentence);
     const segments = splitAtClues(sentence, isSearched ? clues : []);
     return (

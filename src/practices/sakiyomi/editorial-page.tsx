@@ -10,7 +10,7 @@ import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { ClueSentences } from './clue-sentences.tsx';
 import styles from './editorial-page.module.css';
-import { canGuess, currentGuess, hasChosen, progress, readingMinutes, shownParagraphs, stopOf } from './rules.ts';
+import { canGuess, currentGuess, hasChosen, progress, readingMinutes, shownText, stopOf } from './rules.ts';
 import { StopView } from './stop-view.tsx';
 import { leaveTexts, type Sakiyomi } from './use-sakiyomi.ts';
 
@@ -30,7 +30,7 @@ interface EditorialPageProps {
 export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   const { state } = sakiyomi;
   const { editorial } = state;
-  const { id, title, category, date, readings } = editorial;
+  const { id, title, category, date, paragraphs, readings } = editorial;
   const { read, total } = progress(state);
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
@@ -47,21 +47,20 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
             <Small as="span" numeric>{`${read} / ${total}`}</Small>
           </Row>
         </header>
-        {shownParagraphs(state).map((sentences, index) => {
+        {paragraphs.slice(0, read).map((paragraph, index) => {
           const isNewest = index === state.paragraph;
           return (
             <p
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered
-              key={`${id}.${index}`}
+              key={paragraph}
               ref={isNewest ? newest : null}
               tabIndex={isNewest ? -1 : undefined}
               className={styles.paragraph}
               data-past={isNewest ? undefined : ''}
             >
               {hasChosen(state) ? (
-                <ClueSentences sakiyomi={sakiyomi} sentences={sentences} />
+                <ClueSentences sakiyomi={sakiyomi} paragraph={paragraph} />
               ) : (
-                <Ruby readings={readings}>{sentences.join('')}</Ruby>
+                <Ruby readings={readings}>{shownText(state, index)}</Ruby>
               )}
             </p>
           );

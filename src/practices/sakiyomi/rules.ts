@@ -95,7 +95,7 @@ export function gistsOf({ gist, others }: Stop, { deck, paragraph }: SakiyomiSta
 }
 
 /** Part of a sentence, and whether it is one of the clues. */
-export interface ClueSegment {
+interface ClueSegment {
   readonly text: string;
   readonly isClue: boolean;
 }
@@ -111,8 +111,8 @@ export function splitAtClues(text: string, clues: readonly string[]): readonly C
   return [...before, { text: clue, isClue: true }, ...splitAtClues(text.slice(at + clue.length), clues)];
 }
 
-/** The clues in the sentences that were searched, in the order of the list. */
-export function foundClues({ clues }: Stop, { searched }: SakiyomiState): readonly string[] {
+/** The clues in the sentences that were searched. */
+export function foundClues({ clues }: Stop, searched: readonly string[]): readonly string[] {
   return clues.filter((clue) => searched.some((sentence) => sentence.includes(clue)));
 }
 
@@ -121,13 +121,17 @@ export function canGuess({ paragraph, editorial }: SakiyomiState): boolean {
   return paragraph + 1 < editorial.paragraphs.length;
 }
 
-/** The sentences of the open paragraphs. At 上級 the newest paragraph lacks its last one until the member has chosen or goes on. */
-export function shownParagraphs(state: SakiyomiState): readonly (readonly string[])[] {
-  const open = state.editorial.paragraphs.slice(0, state.paragraph + 1).map(splitSentences);
-  if (state.deck.level < 3 || !canGuess(state) || hasChosen(state)) return open;
-  return open.map((sentences, index) =>
-    sentences.slice(0, index === state.paragraph && sentences.length > 1 ? -1 : undefined),
-  );
+/** What of a paragraph is shown: at 上級 the newest one stops before its last sentence until the member has chosen or goes on. */
+export function shownText(state: SakiyomiState, paragraph: number): string {
+  const text = state.editorial.paragraphs[paragraph] ?? '';
+  if (state.deck.level < 3 || paragraph !== state.paragraph || !canGuess(state) || hasChosen(state)) return text;
+  const sentences = splitSentences(text);
+  return sentences.length < 2 ? text : sentences.slice(0, -1).join('');
+}
+
+/** The sentences of the open paragraphs, in which clues are looked for. */
+export function openSentences({ editorial, paragraph }: SakiyomiState): readonly string[] {
+  return editorial.paragraphs.slice(0, paragraph + 1).flatMap(splitSentences);
 }
 
 /** The id of a paragraph in the practice memory; paragraphs are counted from 1 there. */

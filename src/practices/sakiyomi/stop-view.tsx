@@ -4,7 +4,7 @@ import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
 import type { Stop } from './content.ts';
-import { currentGuess, foundClues, gistsOf, shownParagraphs } from './rules.ts';
+import { currentGuess, foundClues, gistsOf, openSentences } from './rules.ts';
 import type { Sakiyomi } from './use-sakiyomi.ts';
 
 interface StopViewProps {
@@ -47,7 +47,7 @@ function Gists({ sakiyomi: { state, choose }, stop }: StopViewProps) {
 }
 
 function Clues({ sakiyomi: { state, search }, stop, chosen }: StopViewProps & { readonly chosen: string }) {
-  const found = foundClues(stop, state).length;
+  const found = foundClues(stop, state.searched).length;
   const isAllFound = found === stop.clues.length;
   return (
     <>
@@ -60,14 +60,13 @@ function Clues({ sakiyomi: { state, search }, stop, chosen }: StopViewProps & { 
       </Small>
       <Row justify="between">
         <Small as="span" numeric>{`手がかり ${found} / ${stop.clues.length}`}</Small>
-        {isAllFound ? null : (
-          <Button
-            label="手がかりを見る"
-            size="small"
-            variant="ghost"
-            onClick={() => search(shownParagraphs(state).flat())}
-          />
-        )}
+        <Button
+          label="手がかりを見る"
+          size="small"
+          variant="ghost"
+          softDisabled={isAllFound}
+          onClick={() => search(openSentences(state))}
+        />
       </Row>
     </>
   );

@@ -13,6 +13,7 @@ import { editorials } from './content.ts';
 import {
   canGuess,
   currentGuess,
+  foundClues,
   paragraphId,
   progress,
   type SakiyomiState,
@@ -62,7 +63,8 @@ export function useSakiyomi() {
     /** Marks the clues in some of the sentences. */
     search(sentences: readonly string[]) {
       send({ type: 'search', sentences });
-      const clues = stopOf(state)?.clues.filter((clue) => sentences.some((sentence) => sentence.includes(clue))) ?? [];
+      const stop = stopOf(state);
+      const clues = stop === null ? [] : foundClues(stop, sentences);
       announce(clues.length === 0 ? 'この文に手がかりはありません。' : `手がかり「${clues.join('」「')}」`);
     },
     /** Draws another text; asks first when a guess would be lost. Resolves to whether it did. */

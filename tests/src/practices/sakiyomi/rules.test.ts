@@ -7,12 +7,13 @@ import {
   foundClues,
   gistsOf,
   isComplete,
+  openSentences,
   paragraphId,
   progress,
   readingMinutes,
   type SakiyomiState,
   sessionSeconds,
-  shownParagraphs,
+  shownText,
   splitAtClues,
   start,
   step,
@@ -163,26 +164,26 @@ describe('the choice among three gists', () => {
   test('opens the last sentence of a paragraph at 上級', () => {
     const hard = { ...asked, deck: { ...asked.deck, level: 3 as const } };
     const whole = asked.editorial.paragraphs[0];
-    expect(shownParagraphs(asked)[0]?.join('')).toBe(whole);
-    expect(whole.startsWith(shownParagraphs(hard)[0]?.join('') ?? '-')).toBe(true);
-    expect(shownParagraphs(hard)[0]?.join('')).not.toBe(whole);
-    expect(shownParagraphs({ ...right, deck: hard.deck })[0]?.join('')).toBe(whole);
+    expect(shownText(asked, 0)).toBe(whole);
+    expect(whole.startsWith(shownText(hard, 0))).toBe(true);
+    expect(shownText(hard, 0)).not.toBe(whole);
+    expect(shownText({ ...right, deck: hard.deck }, 0)).toBe(whole);
     const next = step(hard, { type: 'next', now: NOW });
-    expect(shownParagraphs(next)[0]?.join('')).toBe(whole);
+    expect(shownText(next, 0)).toBe(whole);
   });
 
   test('lets the clues be searched afterwards, sentence by sentence, until the text goes on', () => {
     if (stop === undefined) throw new Error('no stop');
     const [first = ''] = stop.clues;
-    const sentence = shownParagraphs(right)[0]?.find((one) => one.includes(first)) ?? '';
+    const sentence = openSentences(right).find((one) => one.includes(first)) ?? '';
     const search = { type: 'search', sentences: [sentence] } as const;
     expect(step(asked, search)).toBe(asked);
-    expect(foundClues(stop, right)).toEqual([]);
+    expect(foundClues(stop, right.searched)).toEqual([]);
     const searched = step(step(right, search), search);
     expect(searched.searched).toEqual([sentence]);
-    expect(foundClues(stop, searched)).toContain(first);
-    const all = step(right, { type: 'search', sentences: shownParagraphs(right).flat() });
-    expect(foundClues(stop, all)).toEqual(stop.clues);
+    expect(foundClues(stop, searched.searched)).toContain(first);
+    const all = step(right, { type: 'search', sentences: openSentences(right) });
+    expect(foundClues(stop, all.searched)).toEqual(stop.clues);
     expect(step(all, { type: 'next', now: NOW }).searched).toEqual([]);
   });
 
