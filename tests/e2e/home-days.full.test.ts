@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
-import { button, finish, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import {
+  button,
+  finish,
+  goOffline,
+  moveClocks,
+  readHomeNumbers,
+  startAsGuest,
+  synced,
+} from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { doGuideSteps, logInDaily, practise, reachLesson, registerKata } from '../support/fixtures/home.ts';
 import { type Member, test } from '../support/test.ts';
@@ -441,6 +449,28 @@ describe('an item of the day before', () => {
     await other.goto('/');
     await settle(other);
     await expect.poll(() => card(other).count()).toBe(0);
+  });
+});
+
+describe('an item of a guest', () => {
+  test('is asked offline, also after a missed day', async ({ backend, openGuest }) => {
+    const device = await openGuest();
+    const { page } = device;
+    await startAsGuest(page);
+    await page.goto('/training/ryue');
+    await page.getByRole('heading', { level: 1, name: '流絵' }).waitFor();
+    await button(page, '始める').click();
+    await page.goto('/');
+    await goOffline(device);
+    await moveClocks(backend, device, '2026-11-22T03:00:00Z');
+    await page.goto('/');
+    const card = page.getByRole('article', { name: 'この前の一問' });
+    await card.getByText('二枚のあいだで変わったのは、どれでしたか。').waitFor();
+    await card.getByRole('button').first().click();
+    await card.getByRole('button', { name: '閉じる' }).click();
+    await page.reload();
+    await page.getByRole('region', { name: '合同稽古' }).waitFor();
+    await expect.poll(() => card.count()).toBe(0);
   });
 });
 
