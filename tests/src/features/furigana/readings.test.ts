@@ -37,7 +37,7 @@ const texts = [
   ...secondLessons.map(({ aim }) => aim),
   workTips.title,
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
-  ...dailyTrainingItems.flatMap(({ title, description }) => [title, description]),
+  ...dailyTrainingItems.flatMap(({ title, description, question }) => [title, description, question]),
   ...noteQuestions.map(({ text }) => text),
   ...Object.values(goals).flatMap(({ does, trains }) => [does, `ねらいは、${trains}`]),
   '録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。',
@@ -108,7 +108,7 @@ describe('furigana readings', () => {
     const given = dailyTrainingItems.flatMap((item) => (item.readings ?? []).map((reading) => ({ item, reading })));
     expect(given.length).toBeGreaterThan(10);
     const astray = given.filter(({ item, reading: [word, kana] }) => {
-      const read = [item.title, item.description].filter((text) => text.includes(word)).map(kanaOf);
+      const read = [item.title, item.description, item.question].filter((text) => text.includes(word)).map(kanaOf);
       return read.length === 0 || !read.every((text) => text.includes(kana));
     });
     expect(astray.map(({ item, reading }) => [item.id, ...reading])).toEqual([]);
