@@ -19,6 +19,5 @@ export function withOpenings(
 }
 
 function recallOf({ closing }: Lesson): LessonStep {
-  const asked = closing.replace(/。$/, '');
-  return { seconds: 30, text: `前の回の終わりは「${asked}」でした。目を閉じて、答えを思い出します。` };
+  return { seconds: 30, text: `前の回の終わりに戻ります。${closing}目を閉じて、あのときの答えを。` };
 }

@@ -160,7 +160,7 @@ describe('the opening of a lesson', () => {
     expect(withOpenings(lessons)[0]).toBe(lessons[0]);
     expect(withOpenings(memoryLessons)[22]?.steps[0]).toEqual({
       seconds: 30,
-      text: '前の回の終わりは「今日のうちに尋ねるのは、何をしている最中になりそうですか」でした。目を閉じて、答えを思い出します。',
+      text: '前の回の終わりに戻ります。今日のうちに尋ねるのは、何をしている最中になりそうですか。目を閉じて、あのときの答えを。',
       recalls: memoryLessons[21]?.closing,
     });
     const unasked = opened.filter(({ id, steps }) => id > 1 && steps[0]?.recalls === undefined);
