@@ -2323,7 +2323,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「既読」は何度ですか',
     description:
       '温度計で測れないものに温度をつけます。既読の印、会議の「なるほど」、数字の7、金曜の夕方。熱い順に並べ、いちばん冷たいものにだけ理由をひとつ。',
-    question: '冷たさの1番になったものと、その理由は。',
+    question: '測れないのに、いちばん冷たかったのは何ですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -3192,7 +3192,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'コーヒーが豆に戻るまで',
     description:
       'カップの1杯を逆回しにします。粉へ、豆へ、船へ、畑へ、白い花へ。お茶の人は茶葉から山へ。場面が替わるたび、逆向きに動く人の手を思い浮かべます。',
-    question: '逆回しのなかで、忘れにくい手は何をしていましたか。',
+    question: '逆回しの途中で、見えた手は何をしていましたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -3679,7 +3679,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '並んで歩く二人の足並み',
     description:
       '窓や待合室の椅子から、並んで歩く二人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
-    question: '足並みを合わせていたのは、どちらの人ですか。',
+    question: '足並みを合わせていたのは、速い人ですか、遅い人ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -4074,7 +4074,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '窓の明かりを3色に分ける',
     description:
       '朝、遠くの建物をひとつ決め、夜の窓の明かりは白、黄、だいだいのどれが多いかを予想します。日が暮れたら3分眺めて数え、ともる窓、消える窓も。中はのぞかず、見るのは色だけ。',
-    question: '窓の明かりは、予想した色が多かったですか。',
+    question: '窓の明かりに多かったのは、何色でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
