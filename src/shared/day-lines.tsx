@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { weekMarks } from '../../sync/model/practice/practised-day.ts';
 import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useToday } from '../data/member/member-context.tsx';
-import { type NoteOfThen, useNoteOfThen } from '../data/notebook/note-of-then.ts';
-import { useOpening } from '../data/streak/opening.ts';
+import { type NoteOfThen, useNoteOfThen } from '../data/notebook/returning-notes.ts';
+import { useIsNewlyBack } from '../data/streak/opening.ts';
 import { usePractisedDays } from '../data/streak/practised-days.ts';
+import { useDailyTraining } from '../data/training/daily-training.ts';
 import { useKeepsItem } from '../data/training/kept-answer.ts';
 import { usePractisedToday } from '../data/training/practised-today.ts';
 import { useDaysOfLearntWord } from '../data/training/read-words.ts';
@@ -15,19 +16,19 @@ import { CollapsibleText } from '../ui/layout/collapsible-text.tsx';
 import { Small } from '../ui/layout/text.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import styles from './day-lines.module.css';
-import { endLines } from './end-lines.ts';
+import { type EndLine, endLines } from './end-lines.ts';
 
 /** What the end of a practice says of the day: one line with the week, and at most two more; see endLines(). */
 export function DayLines({ about, hasLevel }: { readonly about: string; readonly hasLevel: boolean }) {
   const day = usePractisedToday();
   const practised = usePractisedDays();
   const note = useNoteOfThen();
-  const opening = useOpening();
+  const isNewlyBack = useIsNewlyBack();
   const showsNumbers = useShowsStreakNumbers();
   const daysOfLearntWord = useDaysOfLearntWord(about);
-  const keepsItem = useKeepsItem();
+  const keepsItem = useKeepsItem(about);
   const { today, lines } = endLines({
-    ...{ day, practisedDays: practised.size, opening, showsNumbers },
+    ...{ day, practisedDays: practised.size, isNewlyBack, showsNumbers },
     ...{ hasLevel, daysOfLearntWord, keepsItem, note },
   });
   if (day.visits === 0) return null;
@@ -35,22 +36,40 @@ export function DayLines({ about, hasLevel }: { readonly about: string; readonly
     <Stack gap="s" align="center">
       {today === null ? null : <Small>{today}</Small>}
       <Week practised={practised} />
-      {lines.map((line) =>
-        line.kind === 'note' ? (
-          <Note key={line.kind} note={line.note} />
-        ) : (
-          <Row key={line.kind} gap="xs" justify="center">
-            {line.kind !== 'seal' ? null : (
-              <span aria-hidden="true" className={styles.seal}>
-                <Seal size={32}>{line.seal}</Seal>
-              </span>
-            )}
-            <Small>{line.text}</Small>
-          </Row>
-        ),
-      )}
+      {lines.map((line) => (
+        <Line key={line.kind} line={line} />
+      ))}
     </Stack>
   );
+}
+
+function Line({ line }: { readonly line: EndLine }) {
+  switch (line.kind) {
+    case 'note':
+      return <Note note={line.note} />;
+    case 'tomorrow':
+      return (
+        <Suspense>
+          <Tomorrow />
+        </Suspense>
+      );
+    case 'seal':
+      return (
+        <Row gap="xs" justify="center">
+          <span aria-hidden="true" className={styles.seal}>
+            <Seal size={32}>{line.seal}</Seal>
+          </span>
+          <Small>{line.text}</Small>
+        </Row>
+      );
+    default:
+      return <Small>{line.text}</Small>;
+  }
+}
+
+function Tomorrow() {
+  const training = useDailyTraining(1);
+  return training && <Small>{`明日の稽古は「${training.title}」です。`}</Small>;
 }
 
 /** The seven days of this week, from Sunday on. */

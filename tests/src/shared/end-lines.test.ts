@@ -5,7 +5,7 @@ const note = { text: '風の音', daysAgo: 7 };
 const facts: EndFacts = {
   day: { visits: 1, minutes: 3, fraction: 1, isDone: true, left: null },
   practisedDays: 2,
-  opening: 'ordinary',
+  isNewlyBack: false,
   showsNumbers: true,
   hasLevel: false,
   daysOfLearntWord: null,
@@ -16,16 +16,13 @@ const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed 
 
 describe('the end of a practice', () => {
   test('shows the visits and minutes of the day', () => {
-    expect(endLines({ ...facts, day: { ...facts.day, visits: 2, minutes: 11 } })).toEqual({
-      today: '今日は2つ、11分',
-      lines: [],
-    });
+    expect(endLines({ ...facts, day: { ...facts.day, visits: 2, minutes: 11 } }).today).toBe('今日は2つ、11分');
     expect(endLines({ ...facts, showsNumbers: false }).today).toBeNull();
   });
 
   test('presses a seal on some days, without a number where they are hidden', () => {
-    const sealed = Array.from({ length: 40 }, (_, index) => index + 1).filter(
-      (practisedDays) => kindsOf({ practisedDays }).length > 0,
+    const sealed = Array.from({ length: 40 }, (_, index) => index + 1).filter((practisedDays) =>
+      kindsOf({ practisedDays }).includes('seal'),
     );
     expect(sealed).toEqual([1, 3, 7, 14, 30]);
     const hidden = endLines({ ...facts, practisedDays: 7, showsNumbers: false }).lines;
@@ -34,8 +31,8 @@ describe('the end of a practice', () => {
 
   test('shows a line of then, not on a return, and nothing more after the first visit of the day', () => {
     expect(kindsOf({ note })).toEqual(['note']);
-    expect(kindsOf({ note, opening: 'return' })).toEqual([]);
-    expect(kindsOf({ note, day: { ...facts.day, visits: 2 } })).toEqual([]);
+    expect(kindsOf({ note, isNewlyBack: true })).not.toContain('note');
+    expect(kindsOf({ note, day: { ...facts.day, visits: 2 } })).not.toContain('note');
   });
 
   test.each([
@@ -47,6 +44,13 @@ describe('the end of a practice', () => {
     const { lines } = endLines({ ...facts, daysOfLearntWord, day: { ...facts.day, visits: 3 } });
     expect(lines).toEqual([{ kind: 'learnt', text }]);
     expect(kindsOf({ daysOfLearntWord, practisedDays: 7, note })).toEqual(['seal', 'learnt']);
+  });
+
+  test("names tomorrow's training once the day is done, where nothing else is said", () => {
+    expect(kindsOf({})).toEqual(['tomorrow']);
+    expect(kindsOf({ day: { ...facts.day, isDone: false } })).toEqual([]);
+    expect(kindsOf({ keepsItem: true })).toEqual(['kept']);
+    expect(kindsOf({ hasLevel: true })).toEqual([]);
   });
 
   test('says that an item is kept, before a line of then', () => {
