@@ -314,7 +314,10 @@ export const catalogue = [
 
 export type PracticeId = (typeof catalogue)[number]['id'];
 
+/** A practice of the catalogue, or 月の通し稽古, which is for a week of the month and has no tile. */
+export type DrillId = PracticeId | 'tsuki';
+
 /** The minutes that a practice is meant to take. */
-export function minutesOf(id: PracticeId): number {
-  return catalogue.find((entry) => entry.id === id)?.estimatedMinutes ?? 0;
+export function minutesOf(id: DrillId): number {
+  return catalogue.find((entry) => entry.id === id)?.estimatedMinutes ?? 10;
 }

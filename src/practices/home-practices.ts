@@ -22,6 +22,12 @@ export { readContentMilestones } from '../data/training/content-milestones.ts';
 export { readMeasuredDays } from '../data/training/measurements.ts';
 export { readKeptQuestion } from './kept-question.ts';
 
+/** The title of the theme that 月の通し稽古 has on a Tokyo day. Rejects when the local read fails. */
+export async function readMonthlyTheme(member: Member, today: Day): Promise<string> {
+  const [{ themeOn }, material] = await Promise.all([import('./tsuki/rules.ts'), readMaterial(member, 'tsuki')]);
+  return themeOn(today, material).title;
+}
+
 /** The number of words of 辞書 that are due on a Tokyo day. Rejects when the local read fails. */
 export async function countDueWords(member: Member, today: Day): Promise<number> {
   const memory = await readPracticeMemory(member, 'jisho-', itemOfSession);

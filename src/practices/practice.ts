@@ -4,7 +4,7 @@ import type { Openable } from '../../sync/model/lessons/lessons.ts';
 import type { Deck } from '../../sync/model/practice/deck.ts';
 import type { Answer } from '../../sync/model/practice/review-grade.ts';
 import type { FirstMove } from '../data/training/first-moves.ts';
-import type { PracticeId } from './catalogue.ts';
+import type { DrillId } from './catalogue.ts';
 
 /** The result of a finished drill; the host stores it as a training session. */
 export interface PracticeResult {
@@ -44,7 +44,7 @@ export interface Drill {
 /** A practice with a drill: its catalogue entry, route, lazily loaded screen, and the key that opens it if it is not always open. */
 export interface Practice extends Openable {
   /** Its entry in the catalogue; the ids of its items begin with it and a hyphen. */
-  readonly id: PracticeId;
+  readonly id: DrillId;
   /** Path below the app's root, with a leading slash. */
   readonly path: string;
   readonly title: string;

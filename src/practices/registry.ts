@@ -116,4 +116,11 @@ export const practices: readonly Practice[] = [
     loadReadings: () => import('./ryue/readings.ts'),
     load: () => import('./ryue/screen.tsx'),
   }),
+  drill({
+    id: 'tsuki',
+    title: '月の通し稽古',
+    isNumbered: true,
+    loadReadings: () => import('./tsuki/readings.ts'),
+    load: () => import('./tsuki/screen.tsx'),
+  }),
 ];

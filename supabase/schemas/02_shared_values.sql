@@ -101,12 +101,15 @@ return array[
 ]::text[];
 
 create function private.material_packs() returns text[] immutable
-return array['sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour']::text[];
+return array[
+  'sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour', 'tsuki'
+]::text[];
 
 create function private.published_documents() returns text[] immutable
 return array[
   'notices', 'shared_kata', 'material-sakiyomi', 'material-utsusie', 'material-jisho',
-  'material-setsuna', 'material-sentsuji', 'material-oumugaeshi', 'material-tour'
+  'material-setsuna', 'material-sentsuji', 'material-oumugaeshi', 'material-tour',
+  'material-tsuki'
 ]::text[];
 
 create function private.notification_targets() returns text[] immutable

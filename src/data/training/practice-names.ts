@@ -16,6 +16,7 @@ const practiceNames: ReadonlyMap<string, string> = new Map(
     kyokun: '教訓',
     bunkai: '分解',
     ryue: '流絵',
+    tsuki: '月の通し稽古',
     'daily-training': '今日の稽古',
     'basic-awareness': '基本意識の解説',
     'brain-speed': '頭の回転を上げる',

@@ -1,6 +1,7 @@
 import { type Day, dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
 import { selectTodaysReviews } from '../../../sync/model/kata/review.ts';
 import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
+import { MONTHLY, monthlyWeek } from '../../../sync/model/practice/monthly.ts';
 import type { OwnKata } from '../../data/kata/katas.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
 import type { HistoryEntry } from '../../data/training/training-history.ts';
@@ -17,6 +18,23 @@ export function isKataDue(katas: readonly Pick<OwnKata, 'id' | 'review'>[], toda
 export function reviewCandidate(isKataDue: boolean, dueWords: number): ExtraCandidates['review'] {
   if (isKataDue) return { kind: 'review', of: 'kata' };
   return dueWords > 0 ? { kind: 'review', of: 'words' } : null;
+}
+
+/** How many days from the day of joining on a member is not offered 月の通し稽古. */
+const FIRST_DAYS = 7;
+
+/** 月の通し稽古 in its seven days, until it was finished in them; `theme` is null where it is not known. */
+export function monthlyCandidate(
+  theme: string | null,
+  sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day' | 'isFinished'>[],
+  { today, joined }: { readonly today: Day; readonly joined: Day },
+): ExtraCandidates['monthly'] {
+  const week = monthlyWeek(today);
+  if (theme === null || week === null || daysBetween(joined, today) < FIRST_DAYS) return null;
+  const isDone = sessions.some(
+    ({ trainingType, day, isFinished }) => trainingType === MONTHLY && isFinished && day >= week.firstDay,
+  );
+  return isDone ? null : { kind: 'monthly', theme, lastDay: week.lastDay };
 }
 
 const TODAYS_LESSON = { kind: 'lesson' } as const;

@@ -20,7 +20,7 @@ import { KeptCard } from './kept-card.tsx';
 import { LineCard } from './line-card.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import type { RegisterReason } from './register-reason.ts';
-import { DrillCard, ReviewCard } from './ten-minutes-cards.tsx';
+import { DrillCard, MonthlyCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { WeekCard } from './week/week-card.tsx';
 
 /** The lesson is shown by the card of the programme. */
@@ -42,6 +42,8 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
       return <WeekCard review={card.review} notes={card.notes} />;
     case 'review':
       return <ReviewCard of={card.of} />;
+    case 'monthly':
+      return <MonthlyCard theme={card.theme} lastDay={card.lastDay} />;
     case 'drill':
       return <DrillCard drill={card.drill} daysSince={card.daysSince} />;
     case 'lesson':

@@ -1,3 +1,4 @@
+import type { Day } from '../../../sync/model/day/day.ts';
 import type { Opening } from '../../../sync/model/streak/opening.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import type { KeptQuestion } from '../../data/training/kept-answer.ts';
@@ -24,6 +25,8 @@ export type ExtraCard =
   /** The week in review, and the member's notes, newest first. */
   | { readonly kind: 'week'; readonly review: WeekReview; readonly notes: readonly OwnNote[] }
   | { readonly kind: 'review'; readonly of: 'kata' | 'words' }
+  /** 月の通し稽古, with the title of its theme and the last day on which it is offered. */
+  | { readonly kind: 'monthly'; readonly theme: string; readonly lastDay: Day }
   /** Shown by the card of the programme itself. */
   | { readonly kind: 'lesson' }
   /** `daysSince` is null for a drill that was never practised. */
@@ -40,7 +43,7 @@ export type ExtraCandidates = {
 const questions = ['aim', 'measure', 'line', 'kept', 'register'] as const satisfies readonly Kind[];
 
 /** The most fitting kind first; a celebration comes before a question. */
-const others = ['week', 'review', 'lesson', 'drill'] as const satisfies readonly Kind[];
+const others = ['week', 'review', 'monthly', 'lesson', 'drill'] as const satisfies readonly Kind[];
 
 /** What decides whether a question may be asked today. */
 export interface QuestionFacts {

@@ -27,4 +27,6 @@ export interface HomePractices {
   readonly readContentMilestones: (member: Member) => Promise<readonly ContentMilestone[]>;
   /** What is asked today of an earlier day; null for nothing. Rejects when the local read fails. */
   readonly readKeptQuestion: (member: Member) => Promise<KeptQuestion | null>;
+  /** The title of the theme that 月の通し稽古 has on a Tokyo day. Rejects when the local read fails. */
+  readonly readMonthlyTheme: (member: Member, today: Day) => Promise<string>;
 }

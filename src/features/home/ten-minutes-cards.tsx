@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Day } from '../../../sync/model/day/day.ts';
+import { MONTHLY } from '../../../sync/model/practice/monthly.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -44,6 +48,23 @@ export function DrillCard({ drill, daysSince }: DrillCardProps) {
   return (
     <TenMinutesCard to={path} link="この稽古をひらく" chip={`${difficulty}・${minutes}分`}>
       <Words title={name} text={`${tagline}。${since}`} />
+    </TenMinutesCard>
+  );
+}
+
+interface MonthlyCardProps {
+  readonly theme: string;
+  readonly lastDay: Day;
+}
+
+/** 月の通し稽古, which is offered for a week. */
+export function MonthlyCard({ theme, lastDay }: MonthlyCardProps) {
+  return (
+    <TenMinutesCard to={paths.practice(MONTHLY)} link="この稽古をひらく" chip={`${monthAndDay(lastDay)}まで`}>
+      <Words
+        title={`${practiceName(MONTHLY)}「${theme}」`}
+        text="話をひとつ聞き、情景をひとつ当て、終わりに語り直します。月に一度の、10分ほどの稽古です。"
+      />
     </TenMinutesCard>
   );
 }

@@ -21,7 +21,7 @@ import { countPractised, type TrainingHistory, useTrainingHistory } from '../../
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { pendingCelebration } from './celebration.ts';
-import { drillCandidate, isKataDue, lessonCandidate, reviewCandidate } from './extra-candidates.ts';
+import { drillCandidate, isKataDue, lessonCandidate, monthlyCandidate, reviewCandidate } from './extra-candidates.ts';
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard, type QuestionFacts } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
 import { useProgrammes } from './programmes.ts';
@@ -32,7 +32,7 @@ import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 export function useExtraCard(facts: PracticeFacts | undefined): ExtraCard | null {
   const isArriving = useFirstSyncRunning();
   const history = useTrainingHistory();
-  const { measuredDays, dueWords, drills, kept, content } = facts ?? NO_FACTS;
+  const { measuredDays, dueWords, drills, kept, content, monthlyTheme } = facts ?? NO_FACTS;
   const candidates = {
     register: useRegister(history),
     aim: useAimQuestion(history),
@@ -42,6 +42,7 @@ export function useExtraCard(facts: PracticeFacts | undefined): ExtraCard | null
     kept: useMemo(() => kept && ({ kind: 'kept', question: kept } as const), [kept]),
     week: useWeek(history),
     review: useReview(dueWords),
+    monthly: useMonthly(monthlyTheme, history),
     lesson: useLesson(),
     drill: useDrill(drills, history),
   };
@@ -91,6 +92,7 @@ export interface PracticeFacts {
   readonly measuredDays: readonly number[];
   readonly kept: KeptQuestion | null;
   readonly content: readonly ContentMilestone[];
+  readonly monthlyTheme: string | null;
 }
 
 /** Time for what the practices say, in milliseconds: their code may come over a slow line. */
@@ -103,6 +105,7 @@ const NO_FACTS: PracticeFacts = {
   measuredDays: [Number.POSITIVE_INFINITY],
   kept: null,
   content: [],
+  monthlyTheme: null,
 };
 
 /** What the practices say, again after each session; undefined while loading. */
@@ -122,15 +125,16 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
     };
 
     async function readFacts(): Promise<PracticeFacts> {
-      const { countDueWords, homeDrills, readContentMilestones, readMeasuredDays, readKeptQuestion } =
+      const { countDueWords, homeDrills, readContentMilestones, readMeasuredDays, readKeptQuestion, readMonthlyTheme } =
         await loadPractices();
-      const [dueWords, measuredDays, kept, content] = await Promise.all([
+      const [dueWords, measuredDays, kept, content, monthlyTheme] = await Promise.all([
         countDueWords(member, today),
         readMeasuredDays(member, joined),
         readKeptQuestion(member),
         readContentMilestones(member),
+        readMonthlyTheme(member, today),
       ]);
-      return { dueWords, drills: homeDrills, measuredDays, kept, content };
+      return { dueWords, drills: homeDrills, measuredDays, kept, content, monthlyTheme };
     }
   }, [loadPractices, member, today, joined, history]);
   return facts;
@@ -173,6 +177,11 @@ function useReview(dueWords: number): ExtraCandidates['review'] {
   const { list } = useOwnKatas();
   const isDue = useMemo(() => isKataDue(list, today), [list, today]);
   return useMemo(() => reviewCandidate(isDue, dueWords), [isDue, dueWords]);
+}
+
+function useMonthly(theme: string | null, { entries }: TrainingHistory): ExtraCandidates['monthly'] {
+  const [today, joined] = [useToday(), useJoinedDay()];
+  return useMemo(() => monthlyCandidate(theme, entries, { today, joined }), [theme, entries, today, joined]);
 }
 
 function useLesson(): ExtraCandidates['lesson'] {

@@ -1,5 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { FinishButton } from '../host/finish-button.tsx';
+import { useDrill } from '../host/use-drill.ts';
 
 interface RevealedActionsProps {
   readonly busy: boolean;
@@ -9,6 +11,9 @@ interface RevealedActionsProps {
 
 /** Actions after the scene has been revealed. */
 export function RevealedActions({ busy, onNewProblem, onFinish }: RevealedActionsProps) {
+  if (useDrill().deck.only !== undefined) {
+    return <Button label="次へ" full busy={busy} onClick={ignoreDoubleClick(onFinish)} />;
+  }
   return (
     <>
       <Button label="新しい問題" full busy={busy} onClick={onNewProblem} />

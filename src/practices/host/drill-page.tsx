@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { findPractice } from '../find-practice.ts';
 import styles from './drill-page.module.css';
 import { GoalCard } from './goal-card.tsx';
 import { useDrill, useTile } from './use-drill.ts';
@@ -34,9 +35,11 @@ interface DrillPageProps {
 
 /** Page layout of a drill: back link, title, content and bottom actions. */
 export function DrillPage(props: DrillPageProps) {
-  const { isUntouched = false, isEnd = false, aside, actions, footer, item, children } = props;
+  const { isEnd = false, aside, actions, footer, item, children } = props;
+  const { practice, deck, onLeave } = useDrill();
+  // Before a part of another practice, something was done.
+  const isUntouched = props.isUntouched === true && deck.only === undefined;
   usePractising(!isUntouched && !isEnd);
-  const { practice, onLeave } = useDrill();
   const tile = useTile();
   return (
     <Page
@@ -59,7 +62,7 @@ export function DrillPage(props: DrillPageProps) {
     >
       {isUntouched ? <GoalCard /> : null}
       <ItemReadings item={item}>{children}</ItemReadings>
-      {isUntouched ? (
+      {isUntouched && findPractice(tile) !== undefined ? (
         <div className={styles.about}>
           <ButtonLink
             label="この稽古について"

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAPER_FIRST } from '../../paths.ts';
-import type { PracticeId } from '../catalogue.ts';
+import type { DrillId } from '../catalogue.ts';
 import type { Drill } from '../practice.ts';
 
 export const DrillContext = createContext<Drill | null>(null);
@@ -14,7 +14,7 @@ export function useDrill(): Drill {
 }
 
 /** The tile of the drill on the screen: しゃえ, if paper comes first. */
-export function useTile(): PracticeId {
+export function useTile(): DrillId {
   const { practice } = useDrill();
   const isPaperFirst = useSearchParams()[0].get(PAPER_FIRST.name) === PAPER_FIRST.value;
   return isPaperFirst ? 'shae' : practice.id;

@@ -1,5 +1,6 @@
 import { instantAt } from '../../../sync/model/day/day.ts';
 import { useAim } from '../../data/member/aim.ts';
+import { useToday } from '../../data/member/member-context.tsx';
 import { useLevelNames } from '../../data/training/practice-levels.ts';
 import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
 import { type TrainingHistory, useTrainingHistory, useTrainingStats } from '../../data/training/training-history.ts';
@@ -32,7 +33,7 @@ export function ListScreen() {
       <PracticeTiles {...arrangeTiles(tiles, recommendedPaths(openPractices, history, aim))} levels={levels} />
       <TrainingOverview history={history} tiles={tiles} />
       <RecentSessions history={history} />
-      <OtherPractices />
+      <OtherPractices today={useToday()} />
     </Page>
   );
 }

@@ -1,3 +1,7 @@
+import type { Day } from '../../../sync/model/day/day.ts';
+import { MONTHLY, monthlyWeek } from '../../../sync/model/practice/monthly.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
+import { monthAndDay } from '../../lib/date-format.ts';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/boxes.tsx';
@@ -9,12 +13,21 @@ const links = [
   { to: paths.foresight, title: '先読（記録つき）', text: '読みかけでも、そこまでを記録' },
 ] as const;
 
-/** Practices that have no tile. */
-export function OtherPractices() {
+/** Practices that have no tile; 月の通し稽古 in its week. */
+export function OtherPractices({ today }: { readonly today: Day }) {
+  const week = monthlyWeek(today);
   return (
     <Card labelledBy="other-practices">
       <Heading id="other-practices">そのほかの稽古</Heading>
       <List>
+        {week === null ? null : (
+          <ListLink
+            to={paths.practice(MONTHLY)}
+            title={practiceName(MONTHLY)}
+            text={`聞く、当てる、語り直す。${monthAndDay(week.lastDay)}まで`}
+            state={origins.practices}
+          />
+        )}
         {links.map((link) => (
           <ListLink key={link.to} {...link} state={origins.practices} />
         ))}

@@ -1,7 +1,7 @@
+import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { itemAt } from '../random/item-at.ts';
-import type { Article, RecallQuestion } from './content.ts';
 
 /** Time for drawing, in seconds. */
 export const PAPER_SECONDS = 180;
@@ -11,6 +11,18 @@ export const SILENT_SECONDS: Readonly<Record<PracticeLevel, number>> = { 1: 0, 2
 
 /** What may follow a reading: its questions, or drawing on paper. */
 export type Exercise = 'recall' | 'paper';
+
+/** A question with its choices and the index of the right one. */
+export interface AskedQuestion {
+  readonly ask: string;
+  readonly choices: readonly string[];
+  readonly answer: number;
+}
+
+/** What is asked about: an article, or the words of 月の通し稽古. */
+export interface Questioned extends ContentItem {
+  readonly questions: readonly AskedQuestion[];
+}
 
 /** Instants are epoch milliseconds; a question is an index. */
 export type AfterwardsPhase =
@@ -23,7 +35,7 @@ export type AfterwardsPhase =
 
 /** State after a reading, which is recorded by then: nothing here has to be done. */
 export interface AfterwardsState {
-  readonly article: Article;
+  readonly article: Questioned;
   readonly phase: AfterwardsPhase;
   /** The index of the chosen answer of each question; null if it was skipped. */
   readonly answers: readonly (number | null)[];
@@ -37,7 +49,7 @@ export type AfterwardsInput =
   | { readonly type: 'paper' | 'tick'; readonly now: number }
   | { readonly type: 'endPaper' };
 
-export function startAfterwards(article: Article): AfterwardsState {
+export function startAfterwards(article: Questioned): AfterwardsState {
   return { article, phase: { name: 'resting' }, answers: [], begun: [] };
 }
 
@@ -89,12 +101,12 @@ export function rightCount({ article, answers }: AfterwardsState): number {
 }
 
 /** The current question; null while none is asked. */
-export function currentQuestion({ article, phase }: AfterwardsState): RecallQuestion | null {
+export function currentQuestion({ article, phase }: AfterwardsState): AskedQuestion | null {
   return phase.name === 'asking' ? itemAt(article.questions, phase.question) : null;
 }
 
 /** The id of a question in the practice memory; questions are counted from 1 there. */
-export function questionId({ id }: Article, question: number): string {
+export function questionId({ id }: ContentItem, question: number): string {
   return `${id}-${question + 1}`;
 }
 

@@ -7,7 +7,7 @@ import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
-import { useTile } from '../host/use-drill.ts';
+import { useDrill, useTile } from '../host/use-drill.ts';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
 
@@ -25,6 +25,7 @@ export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) 
 
 function Ready({ reading: { article, sentences, speech } }: { readonly reading: ArticleReading }) {
   const isPaperFirst = useTile() === 'shae';
+  const isPart = useDrill().deck.only !== undefined;
   return (
     <Stack fill gap="m" align="center">
       <Stack gap="2xs" align="center">
@@ -33,9 +34,9 @@ function Ready({ reading: { article, sentences, speech } }: { readonly reading: 
       </Stack>
       <Text>{`${isPaperFirst ? '紙と鉛筆を手もとに置きます。' : ''}${
         speech.state === 'silent'
-          ? '一文ごとに人を立たせ、色を置き、数をそろえます。文が出るのは一度きり。読み終えたら、本文と見比べます。'
-          : '目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。聞き終えたら、本文と見比べます。'
-      }`}</Text>
+          ? '一文ごとに人を立たせ、色を置き、数をそろえます。文が出るのは一度きり。'
+          : '目を閉じて、一文ごとに人を立たせ、色を置き、数をそろえます。声は一度きり。'
+      }${isPart ? '' : `${speech.state === 'silent' ? '読み' : '聞き'}終えたら、本文と見比べます。`}`}</Text>
       <ScreenOffNote />
       <SafetyNote />
     </Stack>
@@ -65,9 +66,8 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
 /** Actions at the bottom of the screen until the reading ends. While reading, stop comes first. */
 export function ArticleActions({ reading }: { readonly reading: ArticleReading }) {
   const { phase, speech, isInterrupted, play, stop, continueReading, newArticle } = reading;
-  const another = (label: string, variant: 'primary' | 'outline') => (
-    <Button label={label} key="another" full variant={variant} onClick={newArticle} />
-  );
+  const isPart = useDrill().deck.only !== undefined;
+  const another = isPart ? null : <Button label="別の記事" key="another" full variant="outline" onClick={newArticle} />;
 
   switch (phase.name) {
     case 'ready':
@@ -80,7 +80,7 @@ export function ArticleActions({ reading }: { readonly reading: ArticleReading }
             disabled={speech.state === 'loading'}
             onClick={ignoreDoubleClick(play)}
           />
-          {another('別の記事', 'outline')}
+          {another}
         </>
       );
     case 'playing':
@@ -92,7 +92,7 @@ export function ArticleActions({ reading }: { readonly reading: ArticleReading }
       ) : (
         <>
           <Button label="停止" key="voice" full onClick={ignoreDoubleClick(stop)} />
-          {another('別の記事', 'outline')}
+          {another}
         </>
       );
     case 'finished':

@@ -3,11 +3,10 @@ import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
-import { type AfterwardsState, rightCount } from './afterwards.ts';
-import type { RecallQuestion } from './content.ts';
+import { type AfterwardsState, type AskedQuestion, rightCount } from './afterwards.ts';
 
 interface QuestionViewProps {
-  readonly question: RecallQuestion;
+  readonly question: AskedQuestion;
   readonly readings: OwnReadings | undefined;
   readonly number: number;
   readonly total: number;
@@ -56,7 +55,7 @@ export function JudgedView({ state }: { readonly state: AfterwardsState }) {
 }
 
 interface JudgementProps {
-  readonly question: RecallQuestion;
+  readonly question: AskedQuestion;
   readonly readings: OwnReadings | undefined;
   readonly choice: number | null;
 }

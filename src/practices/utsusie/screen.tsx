@@ -2,6 +2,7 @@ import { VoiceNotices } from '../../shared/voice-notices.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { useDrill } from '../host/use-drill.ts';
 import { ArticleActions, ArticlePhase } from './article-phase.tsx';
 import { FinishedScreen } from './finished-screen.tsx';
 import { useArticle } from './use-article.ts';
@@ -11,7 +12,8 @@ export function Screen() {
   const reading = useArticle();
   const { article, reader, speech, phase, session } = reading;
 
-  if (session.ended !== null) return <FinishedScreen reading={reading} ended={session.ended} />;
+  const isPart = useDrill().deck.only !== undefined;
+  if (session.ended !== null) return isPart ? null : <FinishedScreen reading={reading} ended={session.ended} />;
   return (
     <DrillPage item={article} isUntouched={phase.name === 'ready'} footer={<ArticleActions reading={reading} />}>
       <VoiceNotices speech={speech} reader={reader} onSilence={reading.continueSilently} />

@@ -9,15 +9,15 @@ import { useDrill } from '../host/use-drill.ts';
 import {
   currentQuestion,
   PAPER_SECONDS,
+  type Questioned,
   questionId,
   SILENT_SECONDS,
   startAfterwards,
   stepAfterwards,
 } from './afterwards.ts';
-import type { Article } from './content.ts';
 
 /** State of what follows a reading. The three minutes run on while the screen is off and the member draws. */
-export function useAfterwards(article: Article) {
+export function useAfterwards(article: Questioned) {
   const { onItem, deck } = useDrill();
   const silentSeconds = SILENT_SECONDS[deck.level];
   const [state, send] = useReducer(stepAfterwards, article, startAfterwards);

@@ -22,6 +22,8 @@ export interface Deck {
   /** Ids of the items drawn in this visit, in order. */
   readonly drawn: readonly string[];
   readonly dueCount: number;
+  /** The only item to draw, where the drill is a part of another practice. */
+  readonly only?: string;
 }
 
 interface DeckOptions
@@ -42,9 +44,10 @@ export function createDeck(options: DeckOptions): Deck {
  */
 export function drawItem<Item extends ContentItem>(
   deck: Deck,
-  pool: readonly Item[],
+  allItems: readonly Item[],
   order: 'random' | 'teaching' = 'random',
 ): { readonly item: Item; readonly deck: Deck } {
+  const pool = deck.only === undefined ? allItems : allItems.filter(({ id }) => id === deck.only);
   const fresh = pool.filter(({ id }) => !deck.drawn.includes(id));
   const due = mayAskDue(deck) ? longestDue(deck, fresh) : undefined;
   if (due !== undefined) return { item: due, deck: takeDue(deck, due) };

@@ -1,5 +1,14 @@
 /** The packs to which the admin may add material; each is the first part of the ids of its items. */
-export const materialPacks = ['sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour'] as const;
+export const materialPacks = [
+  'sakiyomi',
+  'utsusie',
+  'jisho',
+  'setsuna',
+  'sentsuji',
+  'oumugaeshi',
+  'tour',
+  'tsuki',
+] as const;
 
 export type MaterialPack = (typeof materialPacks)[number];
 

@@ -62,6 +62,7 @@ describe('the practice registry', () => {
       '/training/sentsuji',
       '/training/setsuna',
       '/training/tour',
+      '/training/tsuki',
       '/training/utsusie',
     ]);
   });

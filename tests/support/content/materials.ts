@@ -65,6 +65,14 @@ export const materialSamples: Readonly<Record<MaterialPack, Item>> = {
     sample: ['緑の看板です。', '揚げもののにおい。', '白い猫がいます。', '駅が小さく見えます。'],
     silent: false,
   },
+  tsuki: {
+    month: 6,
+    title: '雨の明かり',
+    article: 4,
+    scene: 4,
+    words: ['雨がさ', '水たまり', '街灯'],
+    others: ['長靴', '雨どい', '傘立て'],
+  },
 };
 
 /** A published document with an item for each of some numbers. */

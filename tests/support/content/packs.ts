@@ -14,10 +14,12 @@ import { leaningOf, questionOf } from '../../../src/practices/sentsuji/answer-te
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
+import { wordQuestions } from '../../../src/practices/tsuki/rules.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
 import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
+import { monthlyThemes } from '../../../sync/model/published/monthly-content.ts';
 import { labels, type Pack, partsOf, prose, wholes } from './pack.ts';
 
 const fragments = [...times, ...places, ...persons, ...objects, ...manners];
@@ -46,6 +48,11 @@ const lines = partsOf(tellingEvents, ({ samples }) => samples);
 const inSentences = modifierPhrases.filter(({ sentence }) => sentence !== undefined);
 const takenApart = partsOf(obviousThings, ({ questions }) => questions);
 const thingParts = partsOf(obviousThings, ({ parts }) => parts);
+
+const monthlyWords = partsOf(monthlyThemes, ({ words, others }) => [...words, ...others]);
+const wordsAsked = partsOf(monthlyThemes.slice(0, 1), (theme) =>
+  wordQuestions(theme, false).questions.map(({ ask }) => ask),
+);
 
 const questionCards = Object.entries(cards).map(([id, { text }]) => ({ id: `doko-card-${id}`, text }));
 const guideTexts = [dokoGuide.lead, ...dokoGuide.steps, ...dokoGuide.labels].map((text, index) => ({
@@ -303,6 +310,18 @@ export const packs: readonly Pack[] = [
       prose('leads', obviousThings, ({ lead }) => lead, [38, 82]),
       labels('questions', takenApart, ({ text }) => text, [8, 36]),
       labels('parts', thingParts, ({ text }) => text, [3, 22]),
+    ],
+  },
+  {
+    name: '月の通し稽古',
+    idPrefix: 'tsuki',
+    items: monthlyThemes,
+    counts: [{ what: 'themes, one for each month', count: monthlyThemes.length, minimum: 12 }],
+    groups: { month: monthlyThemes.map(({ month }) => month) },
+    fields: [
+      labels('titles', monthlyThemes, ({ title }) => title, [2, 14]),
+      labels('words', monthlyWords, ({ text }) => text, [2, 8]),
+      labels('questions', wordsAsked, ({ text }) => text, [6, 12]),
     ],
   },
   {

@@ -10,6 +10,7 @@ export const packNames: Readonly<Record<MaterialPack, string>> = {
   sentsuji: '選辻',
   oumugaeshi: 'オウム返し',
   tour: 'ツアー',
+  tsuki: '月の通し稽古',
 };
 
 /** The item of each pack's template, with the optional fields that are not clear from a message. */
@@ -88,5 +89,13 @@ export const examples: Readonly<Record<MaterialPack, Body>> = {
       '戸を開けると、白い猫が帳場で寝ています。',
     ],
     silent: false,
+  },
+  tsuki: {
+    month: 6,
+    title: '雨の明かり',
+    article: 4,
+    scene: 4,
+    words: ['雨がさ', '水たまり', '街灯'],
+    others: ['長靴', '雨どい', '信号機'],
   },
 };

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../../../sync/model/limits.ts';
+import { itemIdAt } from '../../../../sync/model/practice/content-item.ts';
+import { MONTHLY } from '../../../../sync/model/practice/monthly.ts';
 import type { AdminMaterial } from '../../../../sync/model/published/admin-content.contract.ts';
 import { type MaterialPack, materialPacks } from '../../../../sync/model/published/material-packs.ts';
+import { themesOfYear } from '../../../../sync/model/published/monthly-themes.ts';
 import { loadMaterials, type MaterialPlan, materialTable, publishMaterials } from '../../../data/admin/materials.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
@@ -70,6 +73,7 @@ function PackMaterials({ pack }: { readonly pack: MaterialPack }) {
           <FileProblems problems={file.problems} />
         )}
       </TitledCard>
+      {pack === 'tsuki' ? <ThemesOfYear rows={rows} /> : null}
       <RowsView
         live={live}
         empty={<EmptyState title="まだ足した教材がありません" />}
@@ -78,6 +82,26 @@ function PackMaterials({ pack }: { readonly pack: MaterialPack }) {
         {(row) => <ListRow key={row.id} title={titleOf(row)} text={`番号 ${row.number}${stateOf(row)}`} />}
       </RowsView>
     </>
+  );
+}
+
+/** The themes of 月の通し稽古 as members have them, with the numbers that a file names. */
+function ThemesOfYear({ rows }: { readonly rows: readonly AdminMaterial[] }) {
+  const items = rows
+    .filter(({ ended }) => !ended)
+    .map(({ number, item }) => ({ ...item, id: itemIdAt(MONTHLY, number) }));
+  return (
+    <TitledCard title="十二か月の題" note="同じ month の教材を足すと、その月の題が替わります。">
+      <List>
+        {themesOfYear({ items: items.toReversed() }).map(({ month, title, words, article, scene }) => (
+          <ListRow
+            key={month}
+            title={`${month}月　${title}`}
+            text={`${words.join('・')}　写絵 ${article}　洞顧 ${scene}`}
+          />
+        ))}
+      </List>
+    </TitledCard>
   );
 }
 

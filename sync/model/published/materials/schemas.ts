@@ -4,6 +4,7 @@ import { sakiyomiMaterial } from './sakiyomi.ts';
 import { sentsujiMaterial } from './sentsuji.ts';
 import { setsunaMaterial } from './setsuna.ts';
 import { tourMaterial } from './tour.ts';
+import { tsukiMaterial } from './tsuki.ts';
 import { utsusieMaterial } from './utsusie.ts';
 
 /** The rules of all packs, for the admin screen; a drill imports only its own. */
@@ -15,4 +16,5 @@ export const materialSchemas = {
   sentsuji: sentsujiMaterial,
   oumugaeshi: oumugaeshiMaterial,
   tour: tourMaterial,
+  tsuki: tsukiMaterial,
 };

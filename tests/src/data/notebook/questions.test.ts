@@ -5,7 +5,7 @@ import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { limits } from '../../../../sync/model/limits.ts';
 
 describe('the question of a visit', () => {
-  const withOwnQuestion = ['tour', 'kyokun'];
+  const withOwnQuestion = ['tour', 'kyokun', 'tsuki'];
 
   test.for(practices.filter(({ id }) => !withOwnQuestion.includes(id)))('of $id is one of seven in turn', ({ id }) => {
     const asked = Array.from({ length: 14 }, (_, sessions) => questionOfVisit(id, sessions));

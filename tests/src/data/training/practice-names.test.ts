@@ -8,9 +8,12 @@ import { SECOND_ROUND_TITLE } from '../../../../src/features/lessons/titles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_2 } from '../../../../sync/model/lessons/lessons.ts';
+import { MONTHLY } from '../../../../sync/model/practice/monthly.ts';
 
 describe('practice name', () => {
-  test.each(practices.map(({ trainingType, id }) => [trainingType, id] as const))(
+  const listed = practices.filter(({ id }) => id !== MONTHLY);
+
+  test.each(listed.map(({ trainingType, id }) => [trainingType, id] as const))(
     'of %s matches the catalogue',
     (type, id) => {
       const [name = ''] = catalogue.find((entry) => entry.id === id)?.name.split('（') ?? [];
@@ -19,7 +22,7 @@ describe('practice name', () => {
     },
   );
 
-  test.each([DAILY_TRAINING, BRAIN_SPEED, KATA_TEST, MEASUREMENT, 'basic-awareness', 'circuit'])(
+  test.each([DAILY_TRAINING, BRAIN_SPEED, KATA_TEST, MEASUREMENT, MONTHLY, 'basic-awareness', 'circuit'])(
     'exists for %s',
     (type) => {
       expect(practiceName(type)).not.toBe(practiceName('of a later version'));

@@ -3,6 +3,7 @@ import {
   drillCandidate,
   isKataDue,
   lessonCandidate,
+  monthlyCandidate,
   reviewCandidate,
 } from '../../../../src/features/home/extra-candidates.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
@@ -119,5 +120,41 @@ describe('the suggested drill', () => {
 
   test('is none without drills', () => {
     expect(drillCandidate([], [], { today: TODAY, opened: nothingOpened, aim: null })).toBeNull();
+  });
+});
+
+describe('月の通し稽古', () => {
+  const joined = toDay('2026-01-05');
+  const offered = { kind: 'monthly', theme: '画面の向こう', lastDay: '2026-12-05' };
+  const on = (today: string, since = joined) =>
+    monthlyCandidate('画面の向こう', [], { today: toDay(today), joined: since });
+  const session = (finishedOn: string, isFinished = true, trainingType = 'tsuki') => ({
+    trainingType,
+    isFinished,
+    day: toDay(finishedOn),
+  });
+
+  test.each(['2026-11-29', '2026-12-02', '2026-12-05'])('is offered on %s, in its week', (today) => {
+    expect(on(today)).toEqual(offered);
+  });
+
+  test.each(['2026-11-28', '2026-12-06'])('is not offered on %s, outside its week', (today) => {
+    expect(on(today)).toBeNull();
+  });
+
+  test("is not offered in a member's first seven days, nor without its theme", () => {
+    expect(on('2026-12-02', toDay('2026-11-26'))).toBeNull();
+    expect(on('2026-12-03', toDay('2026-11-26'))).toEqual(offered);
+    expect(monthlyCandidate(null, [], { today: toDay('2026-12-02'), joined })).toBeNull();
+  });
+
+  test.each([
+    ['it was finished in the week', session('2026-11-29'), null],
+    ['it was left', session('2026-11-29', false), offered],
+    ['that of the month before was finished', session('2026-10-25'), offered],
+    ['another practice was finished', session('2026-11-30', true, 'utsusie'), offered],
+  ])('knows whether %s', (_what, done, candidate) => {
+    const at = { today: toDay('2026-12-01'), joined };
+    expect(monthlyCandidate('画面の向こう', [done], at)).toEqual(candidate);
   });
 });

@@ -51,6 +51,7 @@ const all = {
     },
   },
   review: { kind: 'review', of: 'kata' },
+  monthly: { kind: 'monthly', theme: '帰り道', lastDay: toDay('2027-01-02') },
   lesson: { kind: 'lesson' },
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
@@ -64,6 +65,7 @@ const kinds = [
   'register',
   'week',
   'review',
+  'monthly',
   'lesson',
   'drill',
 ] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OwnNote } from '../../../../src/data/notebook/notes.ts';
 import { noteOfThen, noteToAsk, returningNotes } from '../../../../src/data/notebook/returning-notes.ts';
 import { pendingCelebration } from '../../../../src/features/home/celebration.ts';
-import { drillCandidate } from '../../../../src/features/home/extra-candidates.ts';
+import { drillCandidate, monthlyCandidate } from '../../../../src/features/home/extra-candidates.ts';
 import { chooseExtraCard, type ExtraCard } from '../../../../src/features/home/extra-card.ts';
 import { registerReason } from '../../../../src/features/home/register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from '../../../../src/features/home/week/review-week.ts';
@@ -103,6 +103,7 @@ function yearOf(person: Person): readonly Line[] {
         kept: practised.has(addDays(today, -1)) ? { kind: 'kept', question } : null,
         week: review && { kind: 'week', review, notes: [] },
         review: null,
+        monthly: monthlyCandidate('帰り道', sessions, { today, joined: JOINED }),
         lesson: null,
         drill: drillCandidate([], sessions, { today, opened: nothingOpened, aim: null }),
       },

@@ -110,6 +110,13 @@ describe('a deck', () => {
   });
 });
 
+describe('a deck of a part', () => {
+  test('draws its only item, whatever is due or unknown', () => {
+    const memory = new Map([['item-2', seen(30, -9)]]);
+    expect(drawMany({ ...deckWith(memory), only: 'item-5' }, 2)).toEqual(['item-5', 'item-5']);
+  });
+});
+
 describe('the seasons of a day', () => {
   test.each([
     ['2026-01-03', ['new-year', 'winter']],
