@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { weekMarks } from '../../sync/model/practice/practised-day.ts';
 import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useToday } from '../data/member/member-context.tsx';
@@ -6,8 +6,10 @@ import { type NoteOfThen, useNoteOfThen } from '../data/notebook/note-of-then.ts
 import { useOpening } from '../data/streak/opening.ts';
 import { usePractisedDays } from '../data/streak/practised-days.ts';
 import { useKeepsItem } from '../data/training/kept-answer.ts';
+import { usePracticeVisits } from '../data/training/practice-memory.ts';
 import { usePractisedToday } from '../data/training/practised-today.ts';
 import { useDaysOfLearntWord } from '../data/training/read-words.ts';
+import { useTrainingHistory } from '../data/training/training-history.ts';
 import { weekdayNames } from '../lib/date-format.ts';
 import { Seal } from '../ui/graphics/seal.tsx';
 import { Row, Stack } from '../ui/layout/boxes.tsx';
@@ -16,9 +18,14 @@ import { Small } from '../ui/layout/text.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import styles from './day-lines.module.css';
 import { endLines } from './end-lines.ts';
+import { type RemarkFacts, remarkOf } from './remarks.ts';
+
+interface DayLinesProps extends Pick<RemarkFacts, 'about' | 'themeOf'> {
+  readonly hasLevel: boolean;
+}
 
 /** What the end of a practice says of the day: one line with the week, and at most two more; see endLines(). */
-export function DayLines({ about, hasLevel }: { readonly about: string; readonly hasLevel: boolean }) {
+export function DayLines({ about, hasLevel, themeOf }: DayLinesProps) {
   const day = usePractisedToday();
   const practised = usePractisedDays();
   const note = useNoteOfThen();
@@ -26,9 +33,10 @@ export function DayLines({ about, hasLevel }: { readonly about: string; readonly
   const showsNumbers = useShowsStreakNumbers();
   const daysOfLearntWord = useDaysOfLearntWord(about);
   const keepsItem = useKeepsItem();
+  const remark = useRemark(about, themeOf);
   const { today, lines } = endLines({
     ...{ day, practisedDays: practised.size, opening, showsNumbers },
-    ...{ hasLevel, daysOfLearntWord, keepsItem, note },
+    ...{ hasLevel, daysOfLearntWord, keepsItem, note, remark },
   });
   if (day.visits === 0) return null;
   return (
@@ -50,6 +58,14 @@ export function DayLines({ about, hasLevel }: { readonly about: string; readonly
         ),
       )}
     </Stack>
+  );
+}
+
+function useRemark(about: string, themeOf: RemarkFacts['themeOf']): string | null {
+  const [{ entries: sessions }, visits, today] = [useTrainingHistory(), usePracticeVisits(), useToday()];
+  return useMemo(
+    () => remarkOf({ sessions, visits, about, today, themeOf }),
+    [sessions, visits, about, today, themeOf],
   );
 }
 

@@ -18,11 +18,14 @@ export interface EndFacts {
   /** Whether an item of this practice is asked when the app is opened next. */
   readonly keepsItem: boolean;
   readonly note: NoteOfThen | null;
+  /** What the teacher says of what happened; null for nothing. */
+  readonly remark: string | null;
 }
 
 export type EndLine =
   | { readonly kind: 'learnt'; readonly text: string }
   | { readonly kind: 'kept'; readonly text: string }
+  | { readonly kind: 'remark'; readonly text: string }
   | { readonly kind: 'seal'; readonly seal: string; readonly text: string }
   | { readonly kind: 'note'; readonly note: NoteOfThen };
 
@@ -42,12 +45,14 @@ const weeks = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as
 
 /**
  * The line of the day at the end of a practice, and what follows it. Only the first visit of a day brings more than that, but a
- * word that was learnt is named by the visit that has shown it.
+ * word that was learnt is named by the visit that has shown it, and a remark by the one in which it happened: none on a day on
+ * which a line of the member comes back.
  */
 export function endLines(facts: EndFacts): { readonly today: string | null; readonly lines: readonly EndLine[] } {
-  const { day, practisedDays, opening, showsNumbers, hasLevel, daysOfLearntWord, keepsItem, note } = facts;
+  const { day, practisedDays, opening, showsNumbers, hasLevel, daysOfLearntWord, keepsItem, note, remark } = facts;
   const today = showsNumbers && day.visits > 0 ? sumOfDay(day) : null;
   const isFirst = day.visits === 1;
+  const returned = opening === 'return' ? null : note;
   const sealed = isFirst ? seals[practisedDays] : undefined;
   const lines: readonly (EndLine | null)[] = [
     sealed === undefined
@@ -55,7 +60,8 @@ export function endLines(facts: EndFacts): { readonly today: string | null; read
       : { kind: 'seal', seal: showsNumbers ? String(practisedDays) : '印', text: sealed[showsNumbers ? 0 : 1] },
     daysOfLearntWord === null ? null : { kind: 'learnt', text: learntText(daysOfLearntWord) },
     keepsItem ? { kind: 'kept', text: 'ひとつ、お預かりしました。次にひらいた日に、おたずねします。' } : null,
-    note === null || opening === 'return' || !isFirst ? null : { kind: 'note', note },
+    returned === null || !isFirst ? null : { kind: 'note', note: returned },
+    remark === null || returned !== null ? null : { kind: 'remark', text: remark },
   ];
   return { today, lines: lines.filter((line) => line !== null).slice(0, MAX_LINES - (hasLevel ? 1 : 0)) };
 }

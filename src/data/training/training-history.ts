@@ -31,6 +31,7 @@ export interface HistoryEntry {
   readonly practised: boolean;
   /** False for a practice that was left before its end. */
   readonly isFinished: boolean;
+  readonly details: TrainingSession['details'];
 }
 
 /** All training sessions of the member. */
@@ -114,6 +115,7 @@ function entryOf(id: string, body: TrainingSession, synced: boolean): HistoryEnt
     synced,
     practised: countsAsPractised(body),
     isFinished: body.status !== LEFT,
+    details: body.details,
   };
 }
 

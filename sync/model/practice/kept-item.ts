@@ -57,6 +57,9 @@ export function keptItem(visits: readonly TypedVisit[], today: Day): KeptItem | 
   return null;
 }
 
+/** The item of a row that says that an own answer was shown again. */
+export const OWN_ANSWER = 'note';
+
 /** An own answer to the question of a lesson. */
 interface OwnAnswer {
   readonly day: string;

@@ -11,6 +11,7 @@ const facts: EndFacts = {
   daysOfLearntWord: null,
   keepsItem: false,
   note: null,
+  remark: null,
 };
 const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed }).lines.map(({ kind }) => kind);
 
@@ -52,6 +53,15 @@ describe('the end of a practice', () => {
   test('says that an item is kept, before a line of then', () => {
     expect(kindsOf({ keepsItem: true, note })).toEqual(['kept', 'note']);
     expect(kindsOf({ keepsItem: true, day: { ...facts.day, visits: 2 } })).toEqual(['kept']);
+  });
+
+  test('ends with a remark, on any visit, but not on a day on which a line comes back', () => {
+    const remark = '違う部屋を、続けて通りました。';
+    expect(kindsOf({ remark, keepsItem: true })).toEqual(['kept', 'remark']);
+    expect(kindsOf({ remark, day: { ...facts.day, visits: 2 } })).toEqual(['remark']);
+    expect(kindsOf({ remark, note })).toEqual(['note']);
+    expect(kindsOf({ remark, note, day: { ...facts.day, visits: 2 } })).toEqual([]);
+    expect(kindsOf({ remark, note, opening: 'return' })).toEqual(['remark']);
   });
 
   test('has at most two lines, a level among them', () => {

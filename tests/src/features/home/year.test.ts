@@ -6,6 +6,7 @@ import { chooseExtraCard, type ExtraCard } from '../../../../src/features/home/e
 import { registerReason } from '../../../../src/features/home/register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from '../../../../src/features/home/week/review-week.ts';
 import { endLines } from '../../../../src/shared/end-lines.ts';
+import { remarkOf } from '../../../../src/shared/remarks.ts';
 import { addDays, type Day, daysBetween, startOfDay, toDay } from '../../../../sync/model/day/day.ts';
 import { nothingOpened } from '../../../../sync/model/lessons/lessons.ts';
 import { isOffered, openOccasion } from '../../../../sync/model/practice/measurement.ts';
@@ -53,6 +54,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
     minutes: number;
     practised: boolean;
     isFinished: boolean;
+    details: null;
   }[] = [];
   const notes: { text: string; day: Day }[] = [];
   const [milestones, cards, weeks]: Record<string, number>[] = [{}, {}, {}];
@@ -111,6 +113,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         minutes: 5,
         practised: true,
         isFinished: true,
+        details: null,
       });
       practised.add(today);
       const told = endLines({
@@ -122,6 +125,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
         keepsItem: practised.size > 7 && hour < 12,
         daysOfLearntWord: null,
         note: noteOfThen(notes, today),
+        remark: remarkOf({ sessions, visits: [], about: 'jutsu', today }),
       });
       end.push(
         [
