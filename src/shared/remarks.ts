@@ -1,9 +1,11 @@
 import { addDays, type Day, daysBetween, hourAt, monthStart } from '../../sync/model/day/day.ts';
 import type { ReviewGrade } from '../../sync/model/kata/review-schedule.ts';
-import { OWN_ANSWER, type TypedVisit } from '../../sync/model/practice/kept-item.ts';
-import { isAddition } from '../../sync/model/practice/level.ts';
-import { type ItemResult, inOrder } from '../../sync/model/practice/memory.ts';
+import { OWN_ANSWER } from '../../sync/model/practice/kept-item.ts';
+import { QUESTIONS_PREFIX } from '../../sync/model/practice/own-line.ts';
 import { gradeIn } from '../../sync/model/practice/review-grade.ts';
+import { type TypedVisit, type WholeVisit, wholeVisits } from '../../sync/model/practice/whole-visit.ts';
+import type { OwnNote } from '../data/notebook/notes.ts';
+import { hasReturned } from '../data/notebook/returning-notes.ts';
 import { type FirstMove, firstMoves } from '../data/training/first-moves.ts';
 import type { HistoryEntry } from '../data/training/training-history.ts';
 import { remarks } from './remarks.content.ts';
@@ -11,15 +13,14 @@ import { remarks } from './remarks.content.ts';
 /** What can happen in a practice. */
 type Kind = keyof typeof remarks;
 
-type Session = Pick<
-  HistoryEntry,
-  'trainingType' | 'day' | 'completedAt' | 'minutes' | 'practised' | 'isFinished' | 'details'
->;
+type Session = Pick<HistoryEntry, 'trainingType' | 'day' | 'completedAt' | 'minutes' | 'practised' | 'isFinished'>;
 
 export interface RemarkFacts {
   /** Newest first; the practice that has just ended is the first. */
   readonly sessions: readonly Session[];
   readonly visits: readonly TypedVisit[];
+  /** Those that may come again; see returningNotes(). */
+  readonly notes: readonly Pick<OwnNote, 'text' | 'day' | 'recall'>[];
   /** The training_type of the practice that has just ended. */
   readonly about: string;
   readonly today: Day;
@@ -27,11 +28,11 @@ export interface RemarkFacts {
   readonly themeOf?: ((item: string) => string | null) | undefined;
 }
 
-/** Something that happened, and the session or the results in which it did. */
+/** Something that happened, and the session or visit in which it did. */
 interface Happening {
   readonly kind: Kind;
   readonly day: Day;
-  readonly source: Session | readonly ItemResult[];
+  readonly source: Session | WholeVisit;
 }
 
 const kinds = Object.keys(remarks) as readonly Kind[];
@@ -51,16 +52,17 @@ const RARE_SHARE = 0.2;
 const ENOUGH_ANSWERS = 3;
 
 /**
- * What the teacher says of the practice that has just ended; null for nothing, also on a day on which an own answer was shown
- * again. Each remark of a kind has its own part of the
- * season and answers the first time in it that this happens: a fold of what is stored, so that no remark comes twice.
+ * What the teacher says of the practice that has just ended; null for nothing, also on a day on which a line of the member comes
+ * back. Each remark of a kind has its own part of the season and answers the first time in it that this happens: a fold of what
+ * is stored, so that no remark comes twice.
  */
-export function remarkOf({ sessions, visits, about, today, themeOf }: RemarkFacts): string | null {
-  if (visits.some(({ day, results }) => day === today && results.some(({ item }) => item === OWN_ANSWER))) return null;
-  const ofPractice = visits.filter(({ training_type, day }) => training_type === about && day === today);
-  const ended = [sessions[0], inOrder(ofPractice).at(-1)?.results];
+export function remarkOf({ sessions, visits, notes, about, today, themeOf }: RemarkFacts): string | null {
+  const isAnswered = ({ day, results }: TypedVisit) => day === today && results.some(({ item }) => item === OWN_ANSWER);
+  if (hasReturned(notes, today) || visits.some(isAnswered)) return null;
   const season = monthStart(today, -(Number(today.slice(5, 7)) % 3));
-  const happenings = [...happeningsInVisits(visits, season, themeOf), ...happeningsInSessions(sessions, season)];
+  const whole = wholeVisits(visits);
+  const happenings = [...happeningsInVisits(whole, season, themeOf), ...happeningsInSessions(sessions, season)];
+  const ended = [sessions[0], whole.findLast(({ trainingType, day }) => trainingType === about && day === today)];
   for (const kind of kinds) {
     const parts = remarks[kind].length;
     const part = Math.floor((daysBetween(season, today) * parts) / SEASON_DAYS);
@@ -84,7 +86,6 @@ function happeningsInSessions(sessions: readonly Session[], since: Day): readonl
     const hour = hourAt(completedAt);
     const isAgain = before?.day === day;
     const happened: Readonly<Partial<Record<Kind, boolean>>> = {
-      fewer: questionsOf(session) > 0 && questionsOf(session) < questionsOf(before),
       away: before !== undefined && daysBetween(before.day, day) >= AWAY_DAYS,
       resumed: isAgain && !before.isFinished,
       long: minutes >= LONG_MINUTES,
@@ -99,44 +100,45 @@ function happeningsInSessions(sessions: readonly Session[], since: Day): readonl
   });
 }
 
-/** How many questions a scene of 洞顧 took; 0 where nothing is known. */
-function questionsOf(session: Session | undefined): number {
-  const details = session?.details;
-  const questions = typeof details === 'object' && details !== null && 'questions' in details ? details.questions : 0;
-  return typeof questions === 'number' ? questions : 0;
-}
-
 function happeningsInVisits(
-  visits: readonly TypedVisit[],
+  visits: readonly WholeVisit[],
   since: Day,
-  themeOf: RemarkFacts['themeOf'] = () => null,
+  themeOf: RemarkFacts['themeOf'],
 ): readonly Happening[] {
   const grades = new Map<string, ReviewGrade>();
   const moves = new Map<FirstMove, number>();
+  let questions = 0;
   /** Whether something is remembered that was not, the last time. */
-  const isRecalled = (name: string | null, grade: ReviewGrade | null) => {
-    const before = name === null ? undefined : grades.get(name);
-    if (name !== null && grade !== null) grades.set(name, grade);
+  const isRecalled = (name: string | null | undefined, grade: ReviewGrade | null) => {
+    if (name == null || grade === null) return false;
+    const before = grades.get(name);
+    grades.set(name, grade);
     return grade === 'remembered' && before !== undefined && before !== 'remembered';
   };
-  return inOrder(visits).flatMap(({ day, results }) => {
-    const recalled = results.map(({ item, result }) => isRecalled(item, gradeIn(result)));
-    const colours = results.map(({ item, result }) => isRecalled(themeOf(item), gradeIn(result)));
-    const made = results.flatMap(({ result }) => firstMoves.find((move) => move === result) ?? []);
+  return visits.flatMap((visit) => {
+    const { day, results } = visit;
+    const happened: Partial<Record<Kind, boolean>> = {};
     const count = [...moves.values()].reduce((sum, times) => sum + times, 0);
-    const isRare = (move: FirstMove) => count >= ENOUGH_MOVES && (moves.get(move) ?? 0) < count * RARE_SHARE;
-    const hasMoved = made.some(isRare);
-    for (const move of made) moves.set(move, (moves.get(move) ?? 0) + 1);
-    if (day < since || isAddition(results)) return [];
-    const answers = results.filter(({ result }) => result === 'right' || result === 'wrong');
-    const wrong = answers.filter(({ result }) => result === 'wrong').length;
-    const happened: Readonly<Partial<Record<Kind, boolean>>> = {
-      colour: colours.includes(true),
-      move: hasMoved,
-      recalled: recalled.includes(true),
-      missed: answers.length >= ENOUGH_ANSWERS && wrong * 2 >= answers.length,
-      found: answers.length >= ENOUGH_ANSWERS && wrong === 0,
-    };
-    return kinds.filter((kind) => happened[kind]).map((kind) => ({ kind, day, source: results }));
+    let [right, wrong] = [0, 0];
+    for (const [item, result] of results) {
+      const grade = gradeIn(result);
+      if (isRecalled(item, grade)) happened.recalled = true;
+      if (isRecalled(themeOf?.(item), grade)) happened.colour = true;
+      if (result === 'right') right += 1;
+      if (result === 'wrong') wrong += 1;
+      const move = firstMoves.find((one) => one === result);
+      if (move !== undefined) {
+        if (count >= ENOUGH_MOVES && (moves.get(move) ?? 0) < count * RARE_SHARE) happened.move = true;
+        moves.set(move, (moves.get(move) ?? 0) + 1);
+      }
+      if (item.startsWith(QUESTIONS_PREFIX)) {
+        if (Number(result) < questions) happened.fewer = true;
+        questions = Number(result);
+      }
+    }
+    const answers = right + wrong;
+    happened.missed = answers >= ENOUGH_ANSWERS && wrong >= right;
+    happened.found = answers >= ENOUGH_ANSWERS && wrong === 0;
+    return day < since ? [] : kinds.filter((kind) => happened[kind]).map((kind) => ({ kind, day, source: visit }));
   });
 }

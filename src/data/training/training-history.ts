@@ -31,7 +31,6 @@ export interface HistoryEntry {
   readonly practised: boolean;
   /** False for a practice that was left before its end. */
   readonly isFinished: boolean;
-  readonly details: TrainingSession['details'];
 }
 
 /** All training sessions of the member. */
@@ -115,7 +114,6 @@ function entryOf(id: string, body: TrainingSession, synced: boolean): HistoryEnt
     synced,
     practised: countsAsPractised(body),
     isFinished: body.status !== LEFT,
-    details: body.details,
   };
 }
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
+import { OwnLines } from '../../shared/charts/own-line.tsx';
 import { ReadWordsCard } from '../../shared/read-words-card.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
@@ -77,6 +78,7 @@ function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
         }
         end={
           <Cards>
+            <OwnLines />
             <AnswerCards hasNote />
             <ReadWordsCard />
             <FurtherRows />

@@ -6,6 +6,7 @@ import { recordedMinutes } from '../../../sync/model/practice/session-minutes.ts
 import { questionOfVisit } from '../../data/notebook/questions.ts';
 import { useDrillLevel } from '../../data/training/practice-levels.ts';
 import { origins } from '../../paths.ts';
+import { OwnLineAtEnd } from '../../shared/charts/own-line.tsx';
 import { FirstMovesLine } from '../../shared/first-moves-line.tsx';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
 import type { RemarkFacts } from '../../shared/remarks.ts';
@@ -90,6 +91,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
       >
         <ItemReadings item={item}>{props.children}</ItemReadings>
         {practice.id === 'setsuna' ? <FirstMovesLine /> : null}
+        <OwnLineAtEnd trainingType={practice.trainingType} />
         {level === null ? null : <LevelNote level={level} />}
       </PracticeEnd>
     </DrillPage>

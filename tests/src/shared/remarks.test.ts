@@ -14,7 +14,7 @@ function session(day: Day, changed: Partial<Session> & { readonly hour?: number 
   const { hour = 9, ...others } = changed;
   return {
     ...{ trainingType: 'jutsu', day, completedAt: startOfDay(day) + hour * 3_600_000, minutes: 5 },
-    ...{ practised: true, isFinished: true, details: null },
+    ...{ practised: true, isFinished: true },
     ...others,
   };
 }
@@ -30,7 +30,7 @@ function visit(day: Day, training_type: string, results: Readonly<Record<string,
 /** The kind of what is said at the end of the first of the sessions, which are newest first;. */
 function kindOf(sessions: readonly Session[], visits: RemarkFacts['visits'] = [], more: Partial<RemarkFacts> = {}) {
   const about = sessions[0]?.trainingType ?? '';
-  const said = remarkOf({ sessions, visits, about, today, ...more });
+  const said = remarkOf({ sessions, visits, notes: [], about, today, ...more });
   const found = Object.entries(remarks).find(([, texts]) => texts.some((text) => text === said));
   return found?.[0] ?? said;
 }
@@ -61,13 +61,6 @@ describe('what the teacher says at the end of a practice', () => {
         session(addDays(today, -9), { trainingType: 'tour' }),
       ],
     ],
-    [
-      'fewer',
-      [
-        session(today, { trainingType: 'doko', details: { questions: 5 } }),
-        session(weekAgo, { trainingType: 'doko', details: { questions: 9 } }),
-      ],
-    ],
   ])('names what its sessions show: %s', (kind, sessions) => {
     expect(kindOf(sessions)).toBe(kind);
   });
@@ -89,6 +82,7 @@ describe('what the teacher says at the end of a practice', () => {
     ['missed', 'utsusie', {}, { 'utsusie-001-1': 'wrong', 'utsusie-001-2': 'wrong', 'utsusie-001-3': 'right' }],
     ['found', 'utsusie', {}, { 'utsusie-001-1': 'right', 'utsusie-001-2': 'right', 'utsusie-001-3': 'right' }],
     ['move', 'setsuna', moves('voice', 20), moves('wait', 1)],
+    ['fewer', 'doko', { 'doko-questions-doko-001': '9' }, { 'doko-questions-doko-002': '5' }],
   ])('names what its answers show: %s in %s', (kind, trainingType, then, now) => {
     const visits = [visit(weekAgo, trainingType, then), visit(today, trainingType, now)];
     expect(kindOf(of(trainingType), visits)).toBe(kind);
@@ -103,12 +97,22 @@ describe('what the teacher says at the end of a practice', () => {
     expect(kindOf(of('goshoku'), visits)).toBeNull();
   });
 
-  test('is silent on a day on which an own answer was shown again', () => {
+  test('is silent on a day on which a line of the member comes back', () => {
+    const sessions = [session(today, { hour: 22 }), session(weekAgo)];
     const shown = {
       ...visit(today, 'brain-speed', {}),
       results: [...additionEntries, { item: OWN_ANSWER, result: 'seen' }],
     };
-    expect(kindOf([ended, ...usual], [shown])).toBeNull();
+    expect(kindOf(sessions, [shown])).toBeNull();
+    const note = (daysAgo: number, recall: 'week' | 'used' | null) => ({
+      ...{ text: '風の音', day: addDays(today, -daysAgo), recall },
+    });
+    for (const one of [note(7, 'week'), note(9, 'week'), note(7, 'used'), note(30, null)]) {
+      expect(kindOf(sessions, [], { notes: [one] })).toBeNull();
+    }
+    for (const one of [note(7, null), note(6, 'week'), note(8, 'used')]) {
+      expect(kindOf(sessions, [], { notes: [one] })).toBe('late');
+    }
   });
 
   test('says the same again on the same end, and not again when it happens once more', () => {
@@ -121,7 +125,7 @@ describe('what the teacher says at the end of a practice', () => {
     const days = [0, 23, 46, 69, 91].map((days) => addDays(toDay('2026-06-01'), days));
     const said = days.map((day) => {
       const sessions = [session(day, { hour: 22 }), session(addDays(day, -7))];
-      return remarkOf({ sessions, visits: [], about: 'jutsu', today: day });
+      return remarkOf({ sessions, visits: [], notes: [], about: 'jutsu', today: day });
     });
     expect(said).toEqual([...remarks.late, remarks.late[3]]);
   });
@@ -139,13 +143,15 @@ describe('what the teacher says at the end of a practice', () => {
         const isFinished = (n + turn) % 5 > 0;
         const minutes = [1, 5, 20][(n + turn) % 3] ?? 5;
         const trained = n % 100 < 60 ? trainingType : 'jutsu';
-        const details = { questions: 5 + (n % 4) };
-        sessions.unshift(session(day, { hour, trainingType: trained, isFinished, minutes, details }));
+        sessions.unshift(session(day, { hour, trainingType: trained, isFinished, minutes }));
         const results = Object.fromEntries(
           [1, 2, 3].map((part) => [`item-${part}-${n % 3}`, n % 2 ? 'right' : 'wrong']),
         );
         visits.push(visit(day, trained, n % 9 === 0 ? moves(n % 45 ? 'voice' : 'wait', 5) : results));
-        const text = remarkOf({ sessions, visits, about: trained, today: day, themeOf: (item) => item.slice(0, 6) });
+        const text = remarkOf({
+          ...{ sessions, visits, notes: [], about: trained, today: day },
+          themeOf: (item) => item.slice(0, 6),
+        });
         if (text === null) continue;
         const texts = said.get(season) ?? new Set<string>();
         expect(texts, `${day} ${text}`).not.toContain(text);

@@ -1,5 +1,6 @@
 import { brainSpeed, secondRound as programme } from '../../../../sync/model/lessons/lessons.ts';
-import { type OwnNote, useNotes } from '../../../data/notebook/notes.ts';
+import type { OwnNote } from '../../../data/notebook/notes.ts';
+import { useReturningNotes } from '../../../data/notebook/returning-notes.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
@@ -58,7 +59,7 @@ export function SecondRoundScreen() {
 
 /** What the member wrote at the end of this lesson in the first round; nothing if they wrote nothing. */
 function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
-  const all = useNotes();
+  const all = useReturningNotes();
   const notes = notesOfLesson(all, brainSpeed.type, lesson);
   if (notes.length === 0) return null;
   return (
