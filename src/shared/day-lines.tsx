@@ -79,6 +79,8 @@ function Line({ line }: { readonly line: EndLine }) {
           <Small>{line.text}</Small>
         </Row>
       );
+    case 'remark':
+      return <Small ruby={line.text} />;
     default:
       return <Small>{line.text}</Small>;
   }
