@@ -25,7 +25,9 @@ const LISTED = 100;
 
 const WIDTH = 240;
 const HEIGHT = 72;
+/** Of a dot; those of many visits are smaller. */
 const RADIUS = 2.5;
+const MIN_RADIUS = 1;
 
 /** What the dots of each drill are, and how one is written. */
 const measures: Readonly<Record<MeasuredDrill, { readonly name: string; readonly print: (value: number) => string }>> =
@@ -89,6 +91,7 @@ function DotChart({ dots }: Pick<OwnLineCardProps, 'dots'>) {
   const top = Math.max(1, ...dots.map(({ value }) => value));
   const x = (index: number) => (dots.length === 1 ? WIDTH / 2 : (index / (dots.length - 1)) * WIDTH);
   const y = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const radius = Math.max(MIN_RADIUS, Math.min(RADIUS, WIDTH / dots.length / 2));
   const first = dots.length - band.length;
   const edge = (side: 'low' | 'high') => band.map((part, index) => `${x(first + index)},${y(part[side])}`);
   return (
@@ -103,7 +106,7 @@ function DotChart({ dots }: Pick<OwnLineCardProps, 'dots'>) {
       )}
       {dots.map(({ day, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day may have several dots, and dots are only added
-        <circle key={`${day} ${index}`} className={styles.dot} cx={x(index)} cy={y(value)} r={RADIUS} />
+        <circle key={`${day} ${index}`} className={styles.dot} cx={x(index)} cy={y(value)} r={radius} />
       ))}
     </svg>
   );

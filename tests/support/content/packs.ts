@@ -27,6 +27,7 @@ const words = jishoSentences.flatMap(({ id, words }) =>
   words.map((word, index) => ({ ...word, id: `${id}-${index + 1}` })),
 );
 const paragraphs = partsOf(editorials, (editorial) => editorial.paragraphs);
+const gists = partsOf(editorials, ({ stops = [] }) => stops.flatMap(({ gist, others }) => [gist, ...others]));
 const spoken = partsOf(parrotTexts, ({ sentences }) => sentences);
 const walks = partsOf(talkThemes, ({ sample }) => sample ?? []);
 const prompts = partsOf(talkThemes, ({ examples }) => examples);
@@ -197,6 +198,7 @@ export const packs: readonly Pack[] = [
     counts: [
       { what: 'columns', count: editorials.length, minimum: 36 },
       { what: 'arguments', count: editorials.filter(({ kind }) => kind === 'argument').length, minimum: 18 },
+      { what: 'gists', count: gists.length, minimum: 216 },
     ],
     groups: {
       kind: editorials.map(({ kind }) => kind),
@@ -207,6 +209,7 @@ export const packs: readonly Pack[] = [
       labels('titles', editorials, ({ title }) => title, [3, 20]),
       labels('categories', editorials, ({ category }) => category, [1, 8]),
       prose('paragraphs', paragraphs, ({ text }) => text, [200, 230]),
+      labels('gists', gists, ({ text }) => text, [15, 32]),
       wholes('columns', editorials, (editorial) => editorial.paragraphs.join(''), [620, 690]),
     ],
   },
