@@ -82,7 +82,7 @@ export function useFormerLine(about: string, question: string): string | null {
 function daysOfNotes(today: Day): readonly Day[] {
   const year = yearBefore(today);
   const eve = addDays(year, -1);
-  return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30)];
+  return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30), addDays(today, -ASKED_AFTER)];
 }
 
 /** A line of the member that comes again. */
@@ -91,11 +91,12 @@ export interface NoteOfThen {
   readonly daysAgo: number;
 }
 
-/** The last note of the day a year or 30 days ago; null if there is none. `notes` are newest first. */
-export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day'>[], today: Day): NoteOfThen | null {
+/** The last note of the day a year or 30 days ago, or one of 7 days ago that was to come again; null if there is none. `notes` are newest first. */
+export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recall'>[], today: Day): NoteOfThen | null {
   for (const day of daysOfNotes(today)) {
-    const note = notes.find((candidate) => candidate.day === day);
-    if (note !== undefined) return { text: note.text, daysAgo: daysBetween(day, today) };
+    const daysAgo = daysBetween(day, today);
+    const note = notes.find((one) => one.day === day && (daysAgo > ASKED_AFTER || one.recall === 'week'));
+    if (note !== undefined) return { text: note.text, daysAgo };
   }
   return null;
 }

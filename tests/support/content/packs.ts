@@ -74,7 +74,8 @@ export const packs: readonly Pack[] = [
     },
     fields: [
       labels('titles', dailyTrainingItems, ({ title }) => title, [4, 20]),
-      prose('descriptions', dailyTrainingItems, ({ description }) => description, [55, 90]),
+      prose('descriptions', dailyTrainingItems, ({ description }) => description, [45, 90]),
+      labels('questions', dailyTrainingItems, ({ question }) => question, [10, 36]),
     ],
   },
   {
@@ -343,7 +344,7 @@ export const packs: readonly Pack[] = [
     name: '稽古帳',
     idPrefix: 'questions',
     items: noteQuestions,
-    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 110 }],
+    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 98 }],
     groups: { about: noteQuestions.map(({ about }) => about) },
     fields: [labels('questions', noteQuestions, ({ text }) => text, [8, 36])],
   },
