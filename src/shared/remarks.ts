@@ -40,6 +40,9 @@ const kinds = Object.keys(remarks) as readonly Kind[];
 /** The days of the longest season; they begin in March, June, September and December. */
 const SEASON_DAYS = 92;
 
+/** So long before the season what happened in visits is looked at. */
+const REMEMBERED_DAYS = 365;
+
 const AWAY_DAYS = 30;
 const [SHORT_MINUTES, LONG_MINUTES] = [2, 15];
 const [NIGHT_BEGINS, NIGHT_ENDS, EARLY_ENDS] = [22, 4, 6];
@@ -60,7 +63,7 @@ export function remarkOf({ sessions, visits, notes, about, today, themeOf }: Rem
   const isAnswered = ({ day, results }: TypedVisit) => day === today && results.some(({ item }) => item === OWN_ANSWER);
   if (hasReturned(notes, today) || visits.some(isAnswered)) return null;
   const season = monthStart(today, -(Number(today.slice(5, 7)) % 3));
-  const whole = wholeVisits(visits);
+  const whole = wholeVisits(visits.filter(({ day }) => day >= addDays(season, -REMEMBERED_DAYS)));
   const happenings = [...happeningsInVisits(whole, season, themeOf), ...happeningsInSessions(sessions, season)];
   const ended = [sessions[0], whole.findLast(({ trainingType, day }) => trainingType === about && day === today)];
   for (const kind of kinds) {
