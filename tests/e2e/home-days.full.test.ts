@@ -407,6 +407,21 @@ describe('the list of announcements', () => {
   });
 });
 
+test('始める stays above the bar under a banner on a small phone', async ({ sql, member, openSignedIn }) => {
+  const { page } = await openSignedIn();
+  await synced(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await sql('delete from auth.sessions where user_id = $1', [member.userId]);
+  await page.clock.fastForward(4_000_000);
+  await page.reload();
+  await page.getByText('再ログインが必要です').first().waitFor();
+  const start = page.getByRole('article', { name: '今日の稽古' }).getByRole('link', { name: '始める' });
+  const [box, bar] = [await start.boundingBox(), await page.getByRole('navigation').boundingBox()];
+  expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await findScreenIssues(page)).toEqual([]);
+  await start.click({ trial: true });
+});
+
 describe('an item of the day before', () => {
   test('is asked once on all devices, with one tap', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2026-11-18', '2026-11-19');

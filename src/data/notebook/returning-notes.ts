@@ -62,6 +62,13 @@ export function noteToAsk<Note extends Pick<OwnNote, 'day' | 'recall'>>(
   return notes.findLast(({ day, recall }) => recall === 'week' && day >= from && day <= to) ?? null;
 }
 
+/** Whether a line of the member comes back on `today`, or has been asked about then. */
+export function hasReturned(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recall'>[], today: Day): boolean {
+  const asked = addDays(today, -ASKED_AFTER);
+  const isAsked = noteToAsk(notes, today) !== null || notes.some(({ day, recall }) => day === asked && recall !== null);
+  return isAsked || noteOfThen(notes, today) !== null;
+}
+
 /** What the member wrote last on an earlier day when this was asked, live; null for nothing. */
 export function useFormerLine(about: string, question: string): string | null {
   const [notes, today] = [useReturningNotes(), useToday()];

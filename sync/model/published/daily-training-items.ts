@@ -357,7 +357,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0131',
     monthDay: '01-31',
-    title: '4個とも仲間はずれ',
+    title: '四つとも仲間はずれ',
     description:
       'りんご、電車、手紙、雲。まず、りんごだけが仲間はずれになるわけを考えます。次は電車だけが、手紙だけが、雲だけが。4通りのわけがそろうまでに、何分かかるでしょう。',
     question: '4通りのうち、最後に見つかったのはどのわけですか。',
@@ -1637,7 +1637,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-20',
     title: 'ツバメが戻るまでの秒',
     description:
-      '巣を見つけたら離れて眺め、親鳥が出てから戻るまでの秒を5回計ります。長くかかった回には、空や道で何かが起きていましたか。巣のない所では、電線に来た鳥の居る時間を。',
+      '巣を見つけたら離れて眺め、親鳥が出てから戻るまでの秒を3回計ります。長くかかった回には、空や道で何かが起きていましたか。巣のない所では、電線に来た鳥の居る時間を。',
     question: '計っているあいだ、空や道では何が起きていましたか。',
     difficulty: '中級',
     duration_minutes: 10,

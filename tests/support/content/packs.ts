@@ -16,6 +16,7 @@ import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { wordQuestions } from '../../../src/practices/tsuki/rules.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
+import { remarks } from '../../../src/shared/remarks.content.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
 import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
@@ -45,6 +46,9 @@ const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.al
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
 const lines = partsOf(tellingEvents, ({ samples }) => samples);
+const said = Object.values(remarks)
+  .flat()
+  .map((text, index) => ({ id: `remarks-${index + 1}`, text }));
 const inSentences = modifierPhrases.filter(({ sentence }) => sentence !== undefined);
 const takenApart = partsOf(obviousThings, ({ questions }) => questions);
 const thingParts = partsOf(obviousThings, ({ parts }) => parts);
@@ -346,6 +350,14 @@ export const packs: readonly Pack[] = [
       labels('titles', reminderTexts, ({ title }) => title, [4, 16]),
       prose('bodies', reminderTexts, ({ body }) => body, [15, 44]),
     ],
+  },
+  {
+    name: '師の一筆',
+    idPrefix: 'remarks',
+    items: said,
+    counts: [{ what: 'remarks', count: said.length, minimum: 60 }],
+    groups: {},
+    fields: [prose('remarks', said, ({ text }) => text, [10, 32])],
   },
   {
     name: '稽古帳',

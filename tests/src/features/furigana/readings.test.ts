@@ -16,6 +16,7 @@ import { menuTiles } from '../../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { goals } from '../../../../src/practices/goals.ts';
 import { practices } from '../../../../src/practices/registry.ts';
+import { remarks } from '../../../../src/shared/remarks.content.ts';
 import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import { isKanji } from '../../../../sync/model/text/align-reading.ts';
 
@@ -43,6 +44,7 @@ const texts = [
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
   ...dailyTrainingItems.flatMap(({ title, description, question }) => [title, description, question]),
   ...noteQuestions.map(({ text }) => text),
+  ...Object.values(remarks).flat(),
   ...Object.values(goals).flatMap(({ does, trains }) => [does, `ねらいは、${trains}`]),
   '録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。',
 ];
