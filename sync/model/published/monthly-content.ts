@@ -70,7 +70,7 @@ export const monthlyThemes: readonly MonthlyTheme[] = [
     article: 11,
     scene: 24,
     words: ['歯ブラシ', '街灯', '目覚まし時計'],
-    others: ['枕', '信号機', '腕時計'],
+    others: ['アイマスク', '信号機', '腕時計'],
     readings: [['目覚まし時計', 'めざましどけい']],
   },
   {
