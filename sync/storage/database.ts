@@ -1,6 +1,8 @@
 import {
   addRxPlugin,
   createRxDatabase,
+  type DexieSettings,
+  type DexieStorageInternals,
   type RxCollection,
   type RxCollectionCreator,
   type RxDatabase,
@@ -9,7 +11,7 @@ import {
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { documentsCollection, type StoredDocument } from './documents.ts';
 import { databaseName } from './member-databases.ts';
-import { watchDeletion } from './reconnection.ts';
+import { createReconnection } from './reconnection.ts';
 
 interface MemberCollections {
   readonly documents: RxCollection<StoredDocument>;
@@ -25,8 +27,7 @@ const collectionCreators: CollectionCreators = { documents: documentsCollection 
 /** Opens the member's database, migrating it as needed. Rejects when the storage is blocked, full or broken. */
 export async function openMemberDatabase(options: {
   readonly dataId: string;
-  // biome-ignore lint/suspicious/noExplicitAny: RxDB types the internals of a storage as any; they stay inside it.
-  readonly storage: RxStorage<any, any>;
+  readonly storage: IndexedDbStorage;
   readonly multiInstance: boolean;
   /** Another version's schema, to test a migration before its release. */
   readonly collections?: CollectionCreators;
@@ -39,7 +40,7 @@ export async function openMemberDatabase(options: {
       name: databaseName(options.dataId),
       storage,
       multiInstance: options.multiInstance,
-      // The app reads through watchDocuments(), not through RxDB's queries.
+      // The screens' queries apply the changes by themselves.
       eventReduce: false,
       closeDuplicates: true,
     }),
@@ -75,9 +76,11 @@ async function enableMigrations(): Promise<void> {
   addRxPlugin(RxDBMigrationSchemaPlugin);
 }
 
-/** A storage that reports its first failed write, which RxDB's migration swallows: on a full disk it never ends. */
-// biome-ignore lint/suspicious/noExplicitAny: RxDB types the internals of a storage as any; they stay inside it.
-function watchStorage(storage: RxStorage<any, any>) {
+/**
+ * A storage that outlives a dropped connection, and reports its first failed write, which RxDB's migration swallows: on a full
+ * disk it never ends.
+ */
+function watchStorage(storage: IndexedDbStorage) {
   let report: (cause: unknown) => void = () => undefined;
   /** Rejects with the first failure; never resolves. */
   const failed = new Promise<never>((_, reject) => {
@@ -90,25 +93,36 @@ function watchStorage(storage: RxStorage<any, any>) {
     rxdbVersion: storage.rxdbVersion,
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance(params);
-      const { bulkWrite } = instance;
-      instance.bulkWrite = async (...call) => {
-        try {
-          return await bulkWrite.apply(instance, call);
-        } catch (cause) {
-          report(cause);
-          throw cause;
-        }
-      };
-      return instance;
+      const { bulkWrite, findDocumentsById, query, count, close } = instance;
+      let isClosed = false;
+      const { dexieDb } = await instance.internals;
+      const { run, runQuery } = createReconnection(dexieDb, () => isClosed);
+      return Object.assign(instance, {
+        bulkWrite: (...call: Parameters<typeof bulkWrite>) =>
+          run(() => bulkWrite.apply(instance, call)).catch((cause: unknown) => {
+            report(cause);
+            throw cause;
+          }),
+        findDocumentsById: (...call: Parameters<typeof findDocumentsById>) =>
+          run(() => findDocumentsById.apply(instance, call)),
+        query: (...call: Parameters<typeof query>) => runQuery(() => query.apply(instance, call)),
+        count: (...call: Parameters<typeof count>) => runQuery(() => count.apply(instance, call)),
+        close: () => {
+          isClosed = true;
+          return close.apply(instance);
+        },
+      });
     },
   };
   return { storage: watched, failed };
 }
 
+type IndexedDbStorage = RxStorage<DexieStorageInternals, DexieSettings>;
+
 /** RxDB's free storage over IndexedDB. Tests hand in an IndexedDB of their own. */
 export function createIndexedDbStorage(idb?: {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
-}) {
-  return getRxStorageDexie({ ...idb, onCreate: watchDeletion });
+}): IndexedDbStorage {
+  return getRxStorageDexie(idb);
 }

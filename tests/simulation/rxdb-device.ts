@@ -6,6 +6,7 @@ import { createIndexedDbStorage, openMemberDatabase } from '../../sync/storage/d
 import { rowIn } from '../../sync/storage/documents.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
 import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
+import { storePorts } from '../support/reference/store-ports.ts';
 import type { Ledger } from './ledger.ts';
 
 /** A device with a real RxDB database, opened for each use because RxDB allows one open instance of it per process. */
@@ -36,7 +37,7 @@ export async function openRxdbDevice(device: RxdbDevice, ledger: Ledger, newId: 
   const { memberId, build, data } = device;
   const storage = createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange });
   const database = await openMemberDatabase({ dataId: memberId, storage, multiInstance: false });
-  const store = createRxStore(database, memberId, newId, build);
+  const store = createRxStore(database, memberId, storePorts(newId), build);
 
   async function refreshData() {
     for (const rows of data.rows.values()) rows.clear();

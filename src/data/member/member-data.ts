@@ -50,7 +50,7 @@ export async function openMemberData(options: DataOptions) {
   const { dataId, memberId } = identity;
   const startedAt = timers.now();
   const guard = await guardData(dataId, onOutdated);
-  const { database, store } = await openStore(identity, guard).catch((error: unknown) => {
+  const { database, store } = await openStore(options, guard).catch((error: unknown) => {
     guard.release();
     throw error;
   });
@@ -106,9 +106,11 @@ export async function openMemberData(options: DataOptions) {
   };
 }
 
-async function openStore({ dataId, memberId }: DataOptions['identity'], guard: DataGuard) {
+async function openStore({ identity: { dataId, memberId }, diagnostics }: DataOptions, guard: DataGuard) {
   const database = await openMemberDatabase({ dataId, storage: createIndexedDbStorage(), multiInstance: true });
-  const store = createRxStore(database, memberId, () => crypto.randomUUID());
+  const newDeviceId = () => crypto.randomUUID();
+  const ports = { newDeviceId, withLock: webLocks.withLock, observer: diagnostics.record };
+  const store = createRxStore(database, memberId, ports);
   try {
     const { owner } = await store.state();
     const isOwn = owner === memberId || (memberId === GUEST && (await cancelUnfinishedClaim(store)));

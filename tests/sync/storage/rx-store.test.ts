@@ -1,12 +1,14 @@
+import type { RxStorageChangeEvent } from 'rxdb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { absentRow, revOf } from '../../../sync/engine/row.ts';
+import type { StoredData } from '../../../sync/storage/queries.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
-import type { DocumentChange } from '../../../sync/storage/rxdb-internals.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 import { rowsOf } from './mixed-rows.ts';
 import { kata, katas, MEMBER, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
 
 let opened: OpenStore;
-let events: DocumentChange[][];
+let events: RxStorageChangeEvent<StoredData>[][];
 beforeEach(async () => {
   opened = await openStore();
   events = [];
@@ -117,8 +119,8 @@ describe('a transaction', () => {
       transaction.set(kata('c', 2));
     });
     expect(events.map((bulk) => bulk.map(({ operation, documentId }) => `${operation} ${documentId}`))).toEqual([
-      ['INSERT kata_forms/a', 'INSERT kata_forms/b'],
-      ['UPDATE kata_forms/a', 'DELETE kata_forms/b', 'INSERT kata_forms/c'],
+      ['INSERT kata_forms/a', 'INSERT kata_forms/b', 'INSERT sync_state/current'],
+      ['UPDATE kata_forms/a', 'DELETE kata_forms/b', 'INSERT kata_forms/c', 'UPDATE sync_state/current'],
     ]);
   });
 
@@ -131,7 +133,11 @@ describe('a transaction', () => {
 describe('the sync state', () => {
   test('is created once when two calls race', async () => {
     let made = 0;
-    const store = createRxStore(opened.database, MEMBER, () => `device-${++made}`);
+    const store = createRxStore(
+      opened.database,
+      MEMBER,
+      storePorts(() => `device-${++made}`),
+    );
     const states = await Promise.all([store.state(), store.state(), store.readForPush(1)]);
     const devices = [states[0].device, states[1].device, states[2].state.device];
     expect(new Set(devices).size).toBe(1);

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import { v7 } from 'uuid';
+import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../../../sync/storage/database.ts';
 import { documentId, type StoredDocument } from '../../../../sync/storage/documents.ts';
@@ -16,7 +17,7 @@ function createStoredDocument(series: number, n: number): StoredDocument {
 }
 
 /** The indexes that RxDB creates for this collection. */
-const INDEXES = 'id, [_deleted+id], delivery.status, body.completed_at, [_meta.lwt+id], _meta.lwt';
+const INDEXES = 'id, [_deleted+id], [_deleted+delivery.status+id], [_meta.lwt+id], _meta.lwt';
 
 function createDexieRow(series: number, n: number) {
   return {
@@ -61,7 +62,11 @@ export async function rxdbBulkInsert({ count }: { readonly count: number }) {
 /** Median milliseconds of single writes with `count` rows already present, for Dexie, RxDB and our store. */
 export async function localWrites({ count, times }: { readonly count: number; readonly times: number }) {
   const [table, { database, documents }] = [await openDexie(), await openDatabase()];
-  const store = createRxStore(database, 'member', () => crypto.randomUUID());
+  const store = createRxStore(database, 'member', {
+    newDeviceId: () => crypto.randomUUID(),
+    withLock: webLocks.withLock,
+    observer: () => undefined,
+  });
   const range = (size: number) => Array.from({ length: size }, (_, n) => n);
   await table.bulkPut(range(count).map((n) => createDexieRow(1, n)));
   await documents.bulkInsert(range(count).map((n) => createStoredDocument(1, n)));
