@@ -103,8 +103,17 @@ export function createRxStore(
   };
 }
 
+/** Clears away what was removed at least `ms` ago. */
+export async function cleanUp(
+  database: MemberDatabase,
+  { withLock }: Pick<StorePorts, 'withLock'>,
+  ms: number,
+): Promise<void> {
+  await withLock(writeLock(database), () => database.collections.documents.storageInstance.cleanup(ms));
+}
+
 /** Held by whoever writes a member's documents. */
-export function writeLock({ name }: MemberDatabase): string {
+function writeLock({ name }: MemberDatabase): string {
   return `write:${name}`;
 }
 

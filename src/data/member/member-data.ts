@@ -22,6 +22,7 @@ import { timers } from '../../lib/timers.ts';
 import { CLAIM_LOCK, type Identity, isDataDropped, isUsedByGuest, markData } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
+import { cleanUpWeekly } from './clean-up.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 
 /** The rows that the server does not have: waiting or rejected, and kept here as the member has chosen. */
@@ -44,6 +45,9 @@ export interface DataOptions {
   readonly onStorageFailure: () => void;
 }
 
+/** Not amid a start. */
+const CLEAN_UP_DELAY_MS = 60_000;
+
 /** Opens the member's database. Rejects as openMember() does. */
 export async function openMemberData(options: DataOptions) {
   const { identity, diagnostics, onOutdated, onStorageFailure } = options;
@@ -62,6 +66,7 @@ export async function openMemberData(options: DataOptions) {
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   // Frozen pages do not receive what other tabs have stored.
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
+  const endCleanUp = timers.after(CLEAN_UP_DELAY_MS, () => void cleanUpWeekly(database, localStorage, webLocks));
 
   return {
     /** GUEST without an account. */
@@ -100,6 +105,7 @@ export async function openMemberData(options: DataOptions) {
     },
     async close() {
       endReloads();
+      endCleanUp();
       clock.stop();
       await database.close().finally(guard.release);
     },

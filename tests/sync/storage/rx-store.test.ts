@@ -1,6 +1,7 @@
 import type { RxStorageChangeEvent } from 'rxdb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { absentRow, revOf } from '../../../sync/engine/row.ts';
+import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
 import type { StoredData } from '../../../sync/storage/queries.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { storePorts } from '../../support/reference/store-ports.ts';
@@ -108,6 +109,42 @@ describe('a transaction', () => {
       });
     await Promise.all(Array.from({ length: 20 }, raise));
     expect([...(await rowsOf(store)).values()].map(revOf)).toEqual([20, 20]);
+  });
+
+  test('runs again when another tab has written since its read', async () => {
+    const conflicts: SyncEvent[] = [];
+    const frozen = createRxStore(opened.database, MEMBER, {
+      ...storePorts(),
+      withLock: (_, work) => work(),
+      observer: (event) => conflicts.push(event),
+    });
+    const raise = (id: string) =>
+      frozen.transact({ keys: katas(id) }, (transaction) => {
+        const [key = kata(id, 0)] = katas(id);
+        transaction.set(kata(id, (revOf(transaction.get(key)) ?? 0) + 1));
+        return revOf(transaction.get(key));
+      });
+    expect(new Set(await Promise.all([raise('a'), raise('a'), raise('a')]))).toEqual(new Set([1, 2, 3]));
+    expect([...(await rowsOf(frozen)).values()].map(revOf)).toEqual([3]);
+    expect(conflicts).toContainEqual({ type: 'write-conflict', documents: 2 });
+  });
+
+  test('leaves an empty deleted document of a removed row, which comes back as its next version', async () => {
+    const { store, database } = opened;
+    const stored = async () => {
+      const [document] = await database.collections.documents.storageInstance.findDocumentsById(['kata_forms/a'], true);
+      return document && [document._deleted, document.body.zou, Number.parseInt(document._rev, 10)];
+    };
+    const remove = () =>
+      store.transact({ keys: katas('a') }, (transaction) => transaction.set(absentRow('kata_forms', 'a')));
+    await remove();
+    expect(await stored()).toBeUndefined();
+    await put(opened, kata('a', 1));
+    await remove();
+    expect(await stored()).toEqual([true, undefined, 2]);
+    expect((await rowsOf(store)).size).toBe(0);
+    await put(opened, kata('a', 1));
+    expect(await stored()).toEqual([false, '象1', 3]);
   });
 
   test('publishes its changes together', async () => {

@@ -9,6 +9,7 @@ import { storedVersion } from '../../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { markOutdated, readStoredData } from '../../../sync/storage/stored-version.ts';
 import { nextBuild } from '../../releases/next/next-build.ts';
+import { delayWrites } from '../../support/reference/delay-writes.ts';
 import { createDisk } from '../../support/reference/disk.ts';
 import { storePorts } from '../../support/reference/store-ports.ts';
 import { nextCollections } from './mixed-rows.ts';
@@ -26,9 +27,13 @@ afterEach(() => {
 });
 
 /** Runs a build on the member's data; the next one migrates the documents. */
-async function run(build: Build, work: (store: Store) => Promise<void>): Promise<void> {
+async function run(
+  build: Build,
+  work: (store: Store) => Promise<void>,
+  beforeWrite = async (): Promise<void> => undefined,
+): Promise<void> {
   const database = await openMemberDatabase({
-    ...{ dataId: MEMBER, storage, multiInstance: false },
+    ...{ dataId: MEMBER, storage: delayWrites(storage, beforeWrite), multiInstance: false },
     ...(build === nextBuild && { collections: nextCollections() }),
   });
   await work(createRxStore(database, MEMBER, storePorts(), build));
@@ -51,10 +56,19 @@ describe('documents that are to be migrated', () => {
     expect(await storedVersion(MEMBER)).toBe(0);
     expect(await readStoredData(MEMBER, storage)).toEqual({ owner: MEMBER, unsent: 1 });
 
-    await markOutdated(MEMBER, 0, nextBuild.schema, storage);
-    await run(currentBuild, async (store) => {
-      await expect(store.readForPush(1)).rejects.toMatchObject({ name: 'OutdatedBuildError' });
-    });
+    let writes = 0;
+    const markAmidWrite = async () => {
+      writes += 1;
+      await markOutdated(MEMBER, 0, nextBuild.schema, storage);
+    };
+    const late = async (store: Store) => {
+      const refused = { name: 'OutdatedBuildError' };
+      const write = store.transact({ keys: [] }, (transaction) => transaction.setState(transaction.state()));
+      await expect(write).rejects.toMatchObject(refused);
+      expect(writes).toBe(1);
+      await expect(store.readForPush(1)).rejects.toMatchObject(refused);
+    };
+    await run(currentBuild, late, markAmidWrite);
     await run(nextBuild, async (store) => {
       await markBuild(store);
       const { state, pending } = await store.readForPush(1);
