@@ -11,7 +11,7 @@ import {
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { documentsCollection, type StoredDocument } from './documents.ts';
 import { databaseName } from './member-databases.ts';
-import { createReconnection } from './reconnection.ts';
+import { createReconnection, untilDropped } from './reconnection.ts';
 
 interface MemberCollections {
   readonly documents: RxCollection<StoredDocument>;
@@ -94,21 +94,23 @@ function watchStorage(storage: IndexedDbStorage) {
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance(params);
       const { bulkWrite, findDocumentsById, query, count, close } = instance;
-      let isClosed = false;
       const { dexieDb } = await instance.internals;
-      const { run, runQuery } = createReconnection(dexieDb, () => isClosed);
+      let hasClosed = false;
+      const isClosed = () => hasClosed;
+      const run = createReconnection(dexieDb, isClosed);
+      const read =
+        <Call extends unknown[], T>(method: (...call: Call) => Promise<T>) =>
+        (...call: Call) =>
+          run(() => untilDropped(dexieDb, isClosed, () => method.apply(instance, call)));
       return Object.assign(instance, {
+        ...{ findDocumentsById: read(findDocumentsById), query: read(query), count: read(count) },
         bulkWrite: (...call: Parameters<typeof bulkWrite>) =>
           run(() => bulkWrite.apply(instance, call)).catch((cause: unknown) => {
             report(cause);
             throw cause;
           }),
-        findDocumentsById: (...call: Parameters<typeof findDocumentsById>) =>
-          run(() => findDocumentsById.apply(instance, call)),
-        query: (...call: Parameters<typeof query>) => runQuery(() => query.apply(instance, call)),
-        count: (...call: Parameters<typeof count>) => runQuery(() => count.apply(instance, call)),
-        close: () => {
-          isClosed = true;
+        close() {
+          hasClosed = true;
           return close.apply(instance);
         },
       });

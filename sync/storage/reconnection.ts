@@ -12,7 +12,7 @@ export function createReconnection(dexieDb: Dexie, isClosed: () => boolean) {
     isDeleted ||= newVersion === null;
   });
 
-  async function run<T>(call: () => Promise<T>): Promise<T> {
+  return async function run<T>(call: () => Promise<T>): Promise<T> {
     const connection = dexieDb.backendDB();
     try {
       return await call();
@@ -23,22 +23,17 @@ export function createReconnection(dexieDb: Dexie, isClosed: () => boolean) {
       await dexieDb.open();
       return call();
     }
-  }
-
-  return {
-    run,
-    /** A query of RxDB that is cut off would never end. */
-    runQuery: <T>(query: () => Promise<T>): Promise<T> =>
-      run(
-        () =>
-          new Promise((resolve, reject) => {
-            const onClose = () => isClosed() || reject(new DOMException('The connection was closed', 'AbortError'));
-            const running = query();
-            dexieDb.on.close.subscribe(onClose);
-            running.then(resolve, reject).finally(() => dexieDb.on.close.unsubscribe(onClose));
-          }),
-      ),
   };
+}
+
+/** Rejects when the connection is dropped: a query of RxDB that is cut off never ends. */
+export function untilDropped<T>(dexieDb: Dexie, isClosed: () => boolean, query: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onClose = () => isClosed() || reject(new DOMException('The connection was dropped', 'AbortError'));
+    const running = query();
+    dexieDb.on.close.subscribe(onClose);
+    running.then(resolve, reject).finally(() => dexieDb.on.close.unsubscribe(onClose));
+  });
 }
 
 /** The errors by which browsers report a lost connection and what it cut off, and Dexie's while it opens again. */

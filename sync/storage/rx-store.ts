@@ -4,7 +4,7 @@ import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../eng
 import type { SyncObserver } from '../engine/sync-events.ts';
 import { initialSyncState, readSyncState, refuseNewerData, type SyncState } from '../engine/sync-state.ts';
 import { type Build, collectionIn, currentBuild } from '../model/build.ts';
-import type { Json } from '../model/json.ts';
+import type { Body, Json } from '../model/json.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
 import { documentId, keyOf, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
@@ -58,7 +58,7 @@ export function createRxStore(
         if (writes.size === 0) return result;
         if (!writes.has(SYNC_STATE_KEY)) transaction.setState(transaction.state());
         for (const content of await readReplacedContent(documents, writes)) stored.set(content.id, content);
-        const rows = [...writes].flatMap(([id, document]) => toWrite(document, stored.get(id)) ?? []);
+        const rows = [...writes].flatMap(([id, document]) => toWrite(id, document, stored.get(id)) ?? []);
         const { error } = await documents.bulkWrite(rows, 'keiko');
         if (error.length === 0) return result;
         observer({ type: 'write-conflict', documents: error.length });
@@ -66,18 +66,13 @@ export function createRxStore(
     });
   }
 
-  async function readStoredState(): Promise<SyncState | null> {
-    const [stored] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
-    return readState(stored);
-  }
-
   async function state(): Promise<SyncState> {
-    const stored = await readStoredState();
+    const [document] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
+    const stored = readState(document);
     if (stored !== null) return stored;
     return transact({}, (transaction) => {
-      const first = transaction.state();
-      transaction.setState(first);
-      return first;
+      transaction.setState(transaction.state());
+      return transaction.state();
     });
   }
 
@@ -87,13 +82,11 @@ export function createRxStore(
     transact,
     state,
     async readForPush(maxRows) {
-      const current = await state();
+      // Creates it before the lock is held.
+      await state();
       return locked(async () => {
         const pending = await findByStatus(documents, ['pending'], maxRows);
-        return {
-          state: (await readStoredState()) ?? current,
-          pending: pending.flatMap((document) => rowIn(document) ?? []).filter(hasChange),
-        };
+        return { state: await state(), pending: pending.flatMap((row) => rowIn(row) ?? []).filter(hasChange) };
       });
     },
     async contentVersions() {
@@ -141,15 +134,19 @@ async function readReplacedContent(
 
 /** The write of a document, of null its removal, which leaves an empty one; null when there is nothing to remove. */
 function toWrite(
+  id: string,
   document: StoredDocument | null,
   previous: StoredData | undefined,
 ): BulkWriteRow<StoredDocument> | null {
   if (document === null && (previous === undefined || previous._deleted)) return null;
-  const id = document?.id ?? previous?.id ?? '';
-  const content = document ?? { id, delivery: { status: 'local' } as const, body: {} };
+  const content = document ?? local(id, {});
   // RxDB gives it its revision and time.
   const fields = { _attachments: {}, _meta: getDefaultRxDocumentMeta(), _rev: getDefaultRevision() };
   return { ...(previous && { previous }), document: { ...content, ...fields, _deleted: document === null } };
+}
+
+function local(id: string, body: Body): StoredDocument {
+  return { id, delivery: { status: 'local' }, body };
 }
 
 /** Collects the writes of a transaction by document id; null removes the document. */
@@ -188,11 +185,11 @@ function createTransaction(
     state: () => state,
     setState(next) {
       state = next;
-      writes.set(SYNC_STATE_KEY, { id: SYNC_STATE_KEY, delivery: { status: 'local' }, body: next });
+      writes.set(SYNC_STATE_KEY, local(SYNC_STATE_KEY, next));
     },
     setSnapshot(name, { version, body }: Snapshot) {
       const id = documentId({ collection: PUBLISHED_CONTENT, id: name });
-      writes.set(id, { id, delivery: { status: 'local' }, body: { version, body } });
+      writes.set(id, local(id, { version, body }));
     },
   };
   return { transaction, writes };

@@ -17,7 +17,7 @@ export async function markOutdated(
   schema: number,
   storage = createIndexedDbStorage(),
 ): Promise<void> {
-  await withDocuments({ dataId, version, storage }, async (documents) => {
+  await withDocuments(storage, { dataId, version }, async (documents) => {
     const [stored] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
     if (stored === undefined) return;
     const body = markedState(readSyncState(stored.body), schema);
@@ -39,7 +39,7 @@ export async function readStoredData(dataId: string, storage = createIndexedDbSt
   let unsent = 0;
   try {
     for (const version of await listVersions(dataId)) {
-      await withDocuments({ dataId, version, storage }, async (documents) => {
+      await withDocuments(storage, { dataId, version }, async (documents) => {
         const [stored] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
         if (stored !== undefined) owner = readSyncState(stored.body).owner;
         const { pending, rejected, kept } = await countUnsynced(documents);
@@ -52,15 +52,10 @@ export async function readStoredData(dataId: string, storage = createIndexedDbSt
   }
 }
 
-interface VersionedData {
-  readonly dataId: string;
-  readonly version: number;
-  readonly storage: ReturnType<typeof createIndexedDbStorage>;
-}
-
 /** Opens the documents of one version alone, in RxDB's storage: a database of RxDB would migrate them. */
 async function withDocuments(
-  { dataId, version, storage }: VersionedData,
+  storage: ReturnType<typeof createIndexedDbStorage>,
+  { dataId, version }: { readonly dataId: string; readonly version: number },
   work: (documents: Documents) => Promise<void>,
 ): Promise<void> {
   const documents = await storage.createStorageInstance<StoredDocument>({
