@@ -66,7 +66,8 @@ export async function openMemberData(options: DataOptions) {
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   // Frozen pages do not receive what other tabs have stored.
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
-  const endCleanUp = timers.after(CLEAN_UP_DELAY_MS, () => void cleanUpWeekly(database, localStorage, webLocks));
+  const cleanUp = () => void cleanUpWeekly({ dataId, database }, localStorage, webLocks);
+  const endCleanUp = timers.after(CLEAN_UP_DELAY_MS, cleanUp);
 
   return {
     /** GUEST without an account. */

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 test('a removed row is cleared away by the next weekly clean-up that is a week later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const member = await openLocalMember();
-  const { database } = member;
+  const { database, dataId } = member;
   const id = 'kata_forms/removed';
   await member.write(rowWrite('kata_forms', 'removed', () => kata));
   await member.write(rowWrite('kata_forms', 'kept', () => kata));
@@ -23,10 +23,11 @@ test('a removed row is cleared away by the next weekly clean-up that is a week l
   );
   const isThere = async () =>
     (await database.collections.documents.storageInstance.findDocumentsById([id], true)).length === 1;
-  const storage = mapStorage();
+  const identity = { dataId, memberId: member.id, email: null };
+  const storage = mapStorage({ [memberKeys.identity]: JSON.stringify(identity) });
   const after = async (days: number) => {
     vi.setSystemTime(Date.now() + days * DAY_MS);
-    await cleanUpWeekly(database, storage, { withLock });
+    await cleanUpWeekly(member, storage, { withLock });
     return isThere();
   };
   expect(await after(1)).toBe(true);
