@@ -26,16 +26,6 @@ export function createReconnection(dexieDb: Dexie, isClosed: () => boolean) {
   };
 }
 
-/** Rejects when the connection is dropped: a query of RxDB that is cut off never ends. */
-export function untilDropped<T>(dexieDb: Dexie, isClosed: () => boolean, query: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onClose = () => isClosed() || reject(new DOMException('The connection was dropped', 'AbortError'));
-    const running = query();
-    dexieDb.on.close.subscribe(onClose);
-    running.then(resolve, reject).finally(() => dexieDb.on.close.unsubscribe(onClose));
-  });
-}
-
 /** The errors by which browsers report a lost connection and what it cut off, and Dexie's while it opens again. */
 const LOSSES = new Set(['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'OpenFailedError', 'UnknownError']);
 
