@@ -1,11 +1,10 @@
-import { firstValueFrom } from 'rxjs';
 import { dayNumber } from '../../sync/model/day/day.ts';
-import { type KeptItem, keptAnswer, keptItem } from '../../sync/model/practice/kept-item.ts';
+import { type KeptItem, keptAnswer, keptItem, OWN_ANSWER } from '../../sync/model/practice/kept-item.ts';
 import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import type { MaterialPack } from '../../sync/model/published/material-packs.ts';
 import { utsusieMaterial } from '../../sync/model/published/materials/utsusie.ts';
 import type { Member } from '../data/member/member.ts';
-import { ownNotes } from '../data/notebook/notes.ts';
+import { readReturningNotes } from '../data/notebook/returning-notes.ts';
 import type { KeptQuestion } from '../data/training/kept-answer.ts';
 import { readMaterial } from '../data/training/material.ts';
 import { readPracticeVisits } from '../data/training/practice-memory.ts';
@@ -16,10 +15,7 @@ import { mergeMaterial } from './host/merge-material.ts';
 /** What is asked today of an earlier day; null for nothing, and for an item that this build does not have. */
 export async function readKeptQuestion(member: Member): Promise<KeptQuestion | null> {
   const today = member.clock.today();
-  const [visits, notes] = await Promise.all([
-    readPracticeVisits(member),
-    firstValueFrom(ownNotes(member.database).values),
-  ]);
+  const [visits, notes] = await Promise.all([readPracticeVisits(member), readReturningNotes(member)]);
   const kept = keptItem(visits, today);
   if (kept !== null) return questionAbout(kept, (pack) => readMaterial(member, pack));
   const note = keptAnswer(notes, visits, today);
@@ -27,9 +23,6 @@ export async function readKeptQuestion(member: Member): Promise<KeptQuestion | n
   const words = { subject: practiceName(note.about), ask: note.question, answer: `この前の答え　${note.text}` };
   return { trainingType: note.about, item: OWN_ANSWER, choices: [], right: null, ...words };
 }
-
-/** The item of a row that says that an own answer was shown again. */
-const OWN_ANSWER = 'note';
 
 type ReadMaterial = (pack: MaterialPack) => Promise<unknown>;
 

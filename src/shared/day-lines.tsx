@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { weekMarks } from '../../sync/model/practice/practised-day.ts';
 import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useToday } from '../data/member/member-context.tsx';
-import { type NoteOfThen, useNoteOfThen } from '../data/notebook/note-of-then.ts';
-import { useOpening } from '../data/streak/opening.ts';
+import { type NoteOfThen, useNoteOfThen, useReturningNotes } from '../data/notebook/returning-notes.ts';
+import { useIsNewlyBack } from '../data/streak/opening.ts';
 import { usePractisedDays } from '../data/streak/practised-days.ts';
+import { useDailyTraining } from '../data/training/daily-training.ts';
 import { useKeepsItem } from '../data/training/kept-answer.ts';
+import { usePracticeVisits } from '../data/training/practice-memory.ts';
 import { usePractisedToday } from '../data/training/practised-today.ts';
 import { useDaysOfLearntWord } from '../data/training/read-words.ts';
+import { useTrainingHistory } from '../data/training/training-history.ts';
 import { weekdayNames } from '../lib/date-format.ts';
 import { Seal } from '../ui/graphics/seal.tsx';
 import { Row, Stack } from '../ui/layout/boxes.tsx';
@@ -15,42 +18,77 @@ import { CollapsibleText } from '../ui/layout/collapsible-text.tsx';
 import { Small } from '../ui/layout/text.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import styles from './day-lines.module.css';
-import { endLines } from './end-lines.ts';
+import { type EndLine, endLines } from './end-lines.ts';
+import { type RemarkFacts, remarkOf } from './remarks.ts';
+
+interface DayLinesProps extends Pick<RemarkFacts, 'about' | 'themeOf'> {
+  readonly hasLevel: boolean;
+}
 
 /** What the end of a practice says of the day: one line with the week, and at most two more; see endLines(). */
-export function DayLines({ about, hasLevel }: { readonly about: string; readonly hasLevel: boolean }) {
+export function DayLines({ about, hasLevel, themeOf }: DayLinesProps) {
   const day = usePractisedToday();
   const practised = usePractisedDays();
   const note = useNoteOfThen();
-  const opening = useOpening();
+  const isNewlyBack = useIsNewlyBack();
   const showsNumbers = useShowsStreakNumbers();
   const daysOfLearntWord = useDaysOfLearntWord(about);
-  const keepsItem = useKeepsItem();
+  const keepsItem = useKeepsItem(about);
+  const remark = useRemark(about, themeOf);
   const { today, lines } = endLines({
-    ...{ day, practisedDays: practised.size, opening, showsNumbers },
-    ...{ hasLevel, daysOfLearntWord, keepsItem, note },
+    ...{ day, practisedDays: practised.size, isNewlyBack, showsNumbers },
+    ...{ hasLevel, daysOfLearntWord, keepsItem, note, remark },
   });
   if (day.visits === 0) return null;
   return (
     <Stack gap="s" align="center">
       {today === null ? null : <Small>{today}</Small>}
       <Week practised={practised} />
-      {lines.map((line) =>
-        line.kind === 'note' ? (
-          <Note key={line.kind} note={line.note} />
-        ) : (
-          <Row key={line.kind} gap="xs" justify="center">
-            {line.kind !== 'seal' ? null : (
-              <span aria-hidden="true" className={styles.seal}>
-                <Seal size={32}>{line.seal}</Seal>
-              </span>
-            )}
-            <Small>{line.text}</Small>
-          </Row>
-        ),
-      )}
+      {lines.map((line) => (
+        <Line key={line.kind} line={line} />
+      ))}
     </Stack>
   );
+}
+
+function useRemark(about: string, themeOf: RemarkFacts['themeOf']): string | null {
+  const [{ entries: sessions }, visits] = [useTrainingHistory(), usePracticeVisits()];
+  const [notes, today] = [useReturningNotes(), useToday()];
+  return useMemo(
+    () => remarkOf({ sessions, visits, notes, about, today, themeOf }),
+    [sessions, visits, notes, about, today, themeOf],
+  );
+}
+
+function Line({ line }: { readonly line: EndLine }) {
+  switch (line.kind) {
+    case 'note':
+      return <Note note={line.note} />;
+    case 'tomorrow':
+      return (
+        <Suspense>
+          <Tomorrow />
+        </Suspense>
+      );
+    case 'seal':
+      return (
+        <Row gap="xs" justify="center">
+          <span aria-hidden="true" className={styles.seal}>
+            <Seal size={32}>{line.seal}</Seal>
+          </span>
+          <Small>{line.text}</Small>
+        </Row>
+      );
+    case 'remark':
+      return <Small ruby={line.text} />;
+    default:
+      return <Small>{line.text}</Small>;
+  }
+}
+
+function Tomorrow() {
+  const training = useDailyTraining(1);
+  return training && <Small>{`明日の稽古は「${training.title}」です。`}</Small>;
 }
 
 /** The seven days of this week, from Sunday on. */

@@ -4,12 +4,14 @@ import { storedText } from '../../sync/model/text/stored-text.ts';
 import { useMember } from '../data/member/member-context.tsx';
 import { createTypedLine, type NoteSubject } from '../data/notebook/note-commands.ts';
 import { noteProblem } from '../data/notebook/note-problem.ts';
+import { canAskLater } from '../data/notebook/returning-notes.ts';
 import { errorMessage } from '../data/server/error-message.ts';
 import { timers } from '../lib/timers.ts';
 import { AutosavedContext } from '../lib/unsaved-input.ts';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { countCodePoints } from '../ui/forms/field.tsx';
@@ -20,7 +22,7 @@ import styles from './note-field.module.css';
 
 const WRITTEN = '稽古帳に書きとめました';
 
-interface NoteFieldProps extends NoteSubject {
+interface NoteFieldProps extends Omit<NoteSubject, 'recall'> {
   /** A line that the member has written in the practice. */
   readonly initial?: string;
 }
@@ -32,10 +34,15 @@ export function NoteField({ about, question, initial = '' }: NoteFieldProps) {
   const typed = useRef('');
   const [line] = useState(() => createTypedLine(member));
   const [written, setWritten] = useState<string | null>(null);
+  // On at first for the line that was taken along from the practice.
+  const [asksLater, setAsksLater] = useState(initial !== '');
+  const canAsk = canAskLater(about);
+  const noteOf = (text: string, isAsked = asksLater) =>
+    ({ text, about, question, recall: canAsk && isAsked ? 'week' : null }) as const;
 
   function keep(text: string) {
     typed.current = text;
-    line.type({ text, about, question });
+    line.type(noteOf(text));
   }
   const keepInitial = useEffectEvent(() => {
     if (typed.current === '') keep(initial);
@@ -67,10 +74,22 @@ export function NoteField({ about, question, initial = '' }: NoteFieldProps) {
         isMainAction={false}
         onChange={keep}
         write={async (text) => {
-          line.type({ text, about, question });
+          line.type(noteOf(text));
           await line.store();
         }}
         onWritten={setWritten}
+        beside={
+          canAsk ? (
+            <Switch
+              label="七日後に、もう一度"
+              checked={asksLater}
+              onChange={(isAsked) => {
+                setAsksLater(isAsked);
+                line.type(noteOf(typed.current, isAsked));
+              }}
+            />
+          ) : null
+        }
       />
     </AutosavedContext>
   );
@@ -101,6 +120,8 @@ const COUNTER_THRESHOLD = 0.8;
 interface NoteFormProps {
   readonly initial?: string;
   readonly hint?: ReactNode;
+  /** Above the button. */
+  readonly beside?: ReactNode;
   /** False where another button of the screen is the main one. */
   readonly isMainAction: boolean;
   /** Called with the text that is typed and not written down; '' once it is. */
@@ -112,7 +133,7 @@ interface NoteFormProps {
 
 /** A field for a note, and the button that writes it down. Enter begins a new line. */
 export function NoteForm(props: NoteFormProps) {
-  const { initial = '', hint, isMainAction, onChange, write, onWritten } = props;
+  const { initial = '', hint, beside, isMainAction, onChange, write, onWritten } = props;
   const form = useForm({
     initial: { text: initial },
     check: ({ text }) => ({ text: noteProblem(text) }),
@@ -140,6 +161,7 @@ export function NoteForm(props: NoteFormProps) {
         {form.failure === null ? null : (
           <Banner tone="error" title={`書きとめられませんでした: ${errorMessage(form.failure)}`} />
         )}
+        {beside}
         <Row justify="end">
           <Button
             label="書きとめる"

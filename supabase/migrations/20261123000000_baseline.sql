@@ -1947,6 +1947,7 @@ create table public.notes (
   written_at timestamptz,
   about text check (char_length(about) between 1 and private.training_type_max()),
   question text check (char_length(question) between 1 and private.note_question_max()),
+  recall text check (recall in ('week', 'used', 'later', 'never')),
   deleted boolean not null default false,
   updated_at timestamptz not null default private.now(),
   rev bigint not null,
@@ -1991,7 +1992,7 @@ begin
     values (p_user_id, note_id, '', true, p_rev)
     on conflict (user_id, id) do update
       set text = '', day = null, written_at = null, about = null, question = null,
-        deleted = true, updated_at = private.now(), rev = excluded.rev;
+        recall = null, deleted = true, updated_at = private.now(), rev = excluded.rev;
     return private.accepted(true);
   end if;
 
@@ -2002,20 +2003,20 @@ begin
   end if;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
     or char_length(next.about) not between 1 and private.training_type_max()
-    or next.question = '' then
+    or next.question = '' or next.recall not in ('week', 'used', 'later', 'never') then
     perform private.reject('invalid_value');
   end if;
   if char_length(next.text) > private.note_text_max()
     or char_length(next.question) > private.note_question_max() then
     perform private.reject('too_long');
   end if;
-  insert into public.notes (user_id, id, text, day, written_at, about, question, rev)
+  insert into public.notes (user_id, id, text, day, written_at, about, question, recall, rev)
   values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
-    p_rev)
+    next.recall, p_rev)
   on conflict (user_id, id) do update
     set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
-      about = excluded.about, question = excluded.question, updated_at = private.now(),
-      rev = excluded.rev;
+      about = excluded.about, question = excluded.question, recall = excluded.recall,
+      updated_at = private.now(), rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;
@@ -2074,7 +2075,7 @@ return case p_collection
   ]::text[]
   when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
   when 'practice_results' then array['training_type', 'day', 'results']::text[]
-  when 'notes' then array['text', 'day', 'written_at', 'about', 'question']::text[]
+  when 'notes' then array['text', 'day', 'written_at', 'about', 'question', 'recall']::text[]
   when 'member_settings' then array['entries']::text[]
 end;
 create view private.wire_profiles with (security_invoker = true) as
@@ -2136,7 +2137,7 @@ select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
   )
   || case when t.deleted then '{}' else jsonb_build_object(
     'text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at),
-    'about', t.about, 'question', t.question
+    'about', t.about, 'question', t.question, 'recall', t.recall
   ) end as body
 from public.notes t;
 create view private.wire_member_settings with (security_invoker = true) as

@@ -8,6 +8,7 @@ create table public.notes (
   written_at timestamptz,
   about text check (char_length(about) between 1 and private.training_type_max()),
   question text check (char_length(question) between 1 and private.note_question_max()),
+  recall text check (recall in ('week', 'used', 'later', 'never')),
   deleted boolean not null default false,
   updated_at timestamptz not null default private.now(),
   rev bigint not null,
@@ -58,7 +59,7 @@ begin
     values (p_user_id, note_id, '', true, p_rev)
     on conflict (user_id, id) do update
       set text = '', day = null, written_at = null, about = null, question = null,
-        deleted = true, updated_at = private.now(), rev = excluded.rev;
+        recall = null, deleted = true, updated_at = private.now(), rev = excluded.rev;
     return private.accepted(true);
   end if;
 
@@ -69,20 +70,20 @@ begin
   end if;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
     or char_length(next.about) not between 1 and private.training_type_max()
-    or next.question = '' then
+    or next.question = '' or next.recall not in ('week', 'used', 'later', 'never') then
     perform private.reject('invalid_value');
   end if;
   if char_length(next.text) > private.note_text_max()
     or char_length(next.question) > private.note_question_max() then
     perform private.reject('too_long');
   end if;
-  insert into public.notes (user_id, id, text, day, written_at, about, question, rev)
+  insert into public.notes (user_id, id, text, day, written_at, about, question, recall, rev)
   values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
-    p_rev)
+    next.recall, p_rev)
   on conflict (user_id, id) do update
     set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
-      about = excluded.about, question = excluded.question, updated_at = private.now(),
-      rev = excluded.rev;
+      about = excluded.about, question = excluded.question, recall = excluded.recall,
+      updated_at = private.now(), rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;

@@ -14,7 +14,7 @@ return case p_collection
   ]::text[]
   when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
   when 'practice_results' then array['training_type', 'day', 'results']::text[]
-  when 'notes' then array['text', 'day', 'written_at', 'about', 'question']::text[]
+  when 'notes' then array['text', 'day', 'written_at', 'about', 'question', 'recall']::text[]
   when 'member_settings' then array['entries']::text[]
 end;
 
@@ -84,7 +84,7 @@ select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
   )
   || case when t.deleted then '{}' else jsonb_build_object(
     'text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at),
-    'about', t.about, 'question', t.question
+    'about', t.about, 'question', t.question, 'recall', t.recall
   ) end as body
 from public.notes t;
 

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, finish, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import type { TestBackend } from '../support/backend/backend.ts';
+import {
+  button,
+  finish,
+  goOffline,
+  moveClocks,
+  readHomeNumbers,
+  startAsGuest,
+  synced,
+} from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { doGuideSteps, logInDaily, practise, reachLesson, registerKata } from '../support/fixtures/home.ts';
-import { test } from '../support/test.ts';
+import { type Member, test } from '../support/test.ts';
 
 const guide = (page: Page) => page.locator('details', { hasText: 'はじめての方へ' });
 const streakCard = (page: Page) => page.getByRole('region', { name: '連続記録' });
@@ -398,6 +407,21 @@ describe('the list of announcements', () => {
   });
 });
 
+test('始める stays above the bar under a banner on a small phone', async ({ sql, member, openSignedIn }) => {
+  const { page } = await openSignedIn();
+  await synced(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await sql('delete from auth.sessions where user_id = $1', [member.userId]);
+  await page.clock.fastForward(4_000_000);
+  await page.reload();
+  await page.getByText('再ログインが必要です').first().waitFor();
+  const start = page.getByRole('article', { name: '今日の稽古' }).getByRole('link', { name: '始める' });
+  const [box, bar] = [await start.boundingBox(), await page.getByRole('navigation').boundingBox()];
+  expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await findScreenIssues(page)).toEqual([]);
+  await start.click({ trial: true });
+});
+
 describe('an item of the day before', () => {
   test('is asked once on all devices, with one tap', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2026-11-18', '2026-11-19');
@@ -440,5 +464,87 @@ describe('an item of the day before', () => {
     await other.goto('/');
     await settle(other);
     await expect.poll(() => card(other).count()).toBe(0);
+  });
+});
+
+describe('an item of a guest', () => {
+  test('is asked offline, also after a missed day', async ({ backend, openGuest }) => {
+    const device = await openGuest();
+    const { page } = device;
+    await startAsGuest(page);
+    await page.goto('/training/ryue');
+    await page.getByRole('heading', { level: 1, name: '流絵' }).waitFor();
+    await button(page, '始める').click();
+    await page.goto('/');
+    await goOffline(device);
+    await moveClocks(backend, device, '2026-11-22T03:00:00Z');
+    await page.goto('/');
+    const card = page.getByRole('article', { name: 'この前の一問' });
+    await card.getByText('二枚のあいだで変わったのは、どれでしたか。').waitFor();
+    await card.getByRole('button').first().click();
+    await card.getByRole('button', { name: '閉じる' }).click();
+    await page.reload();
+    await page.getByRole('region', { name: '合同稽古' }).waitFor();
+    await expect.poll(() => card.count()).toBe(0);
+  });
+});
+
+describe('a line of seven days ago', () => {
+  async function writeSevenDaysAgo(sql: TestBackend['sql'], { userId }: Member, text: string) {
+    await sql(
+      `insert into public.notes (user_id, id, text, day, written_at, about, question, recall, rev)
+       values ($1, gen_random_uuid(), $2, '2026-11-13', '2026-11-13T03:00:00Z', 'kyokun', '誰から話を聞きますか。', 'week', 1)`,
+      [userId, text],
+    );
+  }
+  const card = (page: Page) => page.getByRole('article', { name: '前に書いた一行' });
+
+  test('is folded on home, and answered once on all devices', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-12', '2026-11-19');
+    await writeSevenDaysAgo(sql, member, '先に名乗ってから聞く');
+    const { page } = await openSignedIn();
+    const { page: other } = await openSignedIn();
+    await card(other).waitFor();
+    expect(await page.getByText('先に名乗ってから聞く').isVisible()).toBe(false);
+    await page.getByText('七日前の一行があります').click();
+    await page.getByText('先に名乗ってから聞く').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, '使った').click();
+    await card(page).waitFor({ state: 'detached' });
+    await synced(page);
+    expect(await sql('select recall from public.notes where user_id = $1', [member.userId])).toEqual([
+      { recall: 'used' },
+    ]);
+    await other.goto('/');
+    await settle(other);
+    await expect.poll(() => card(other).count()).toBe(0);
+  });
+
+  test('stays away where the line or all of them are not to come again', async ({ sql, member, openSignedIn }) => {
+    await logInDaily(sql, member, '2026-11-12', '2026-11-19');
+    await writeSevenDaysAgo(sql, member, '返事は翌朝にする');
+    const { page } = await openSignedIn();
+    await card(page).waitFor();
+    const openSwitch = async () => {
+      await page.goto('/profile/settings');
+      await page.getByRole('switch', { name: '前に書いたことばを出す' }).click();
+      await synced(page);
+      await page.goto('/');
+    };
+    await openSwitch();
+    await settle(page);
+    await expect.poll(() => card(page).count()).toBe(0);
+    await openSwitch();
+    await card(page).waitFor();
+    await page.goto('/notebook');
+    await button(page, 'この一行は出さない').click();
+    await button(page, 'また出す').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('返事は翌朝にする').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.goto('/');
+    await settle(page);
+    await expect.poll(() => card(page).count()).toBe(0);
   });
 });

@@ -187,32 +187,57 @@ describe('辞書 from 中級 on', () => {
 });
 
 describe('先読', () => {
-  test('shows a guess beside what came, and stores only how near it was', async ({ page, sql, stored }) => {
+  test('judges the choice of what follows, and stores nothing of the own guess', async ({ page, sql, stored }) => {
     const driver = createTouchDriver(page);
     await page.goto('/training/sakiyomi');
     await page.locator('#editorial-title').waitFor();
-    const editorial = await shownOf(page, editorials, ({ title }) => title);
+    const { id, title, stops } = await shownOf(page, editorials, (editorial) => editorial.title);
+    const [first, second] = stops ?? [];
+    if (first === undefined || second === undefined) throw new Error('no stops');
     await page.getByLabel('予想').fill('娘が先に気づく');
+    await driver.press(button(page, '続きを三つから選ぶ'));
+    await page.getByText('予想「娘が先に気づく」').waitFor();
+    expect(await page.getByLabel('予想').count()).toBe(0);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await driver.press(button(page, first.gist));
+    await page.getByRole('heading', { name: '正解' }).waitFor();
+    const [clue = ''] = first.clues;
+    const sentence = page.locator('label').filter({ hasText: clue });
+    const firstLine = await sentence.evaluate((label) => {
+      label.scrollIntoView({ block: 'center' });
+      const { left, top, height } = label.getClientRects()[0] ?? label.getBoundingClientRect();
+      return { x: left + 8, y: top + height / 2 };
+    });
+    await page.touchscreen.tap(firstLine.x, firstLine.y);
+    await page.locator('mark').filter({ hasText: clue }).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
     await driver.press(button(page, '次の文章'));
     await page.getByText('予想「娘が先に気づく」').waitFor();
-    expect(await page.getByLabel('予想').inputValue()).toBe('');
+    expect(await page.locator('mark').count()).toBe(0);
+    await button(page, '続きを三つから選ぶ').press('Enter');
+    await button(page, second.others[0]).press('Enter');
+    await page.getByRole('heading', { name: '違った' }).waitFor();
+    await page.getByRole('checkbox').nth(0).press('Space');
+    await driver.press(button(page, '手がかりを見る'));
+    expect(await page.locator('mark').allTextContents()).toHaveLength(second.clues.length);
     await driver.press(button(page, '次の文章'));
-    expect(await page.getByLabel('予想').count()).toBe(0);
     await driver.press(button(page, '読み終える'));
-    await page.getByText('2段落目の予想').waitFor();
-    expect(await page.getByText('3段落目の予想').count()).toBe(0);
-    await driver.press(button(page, '近い'));
+    for (const paragraph of [2, 3]) await page.getByText(`${paragraph}段落目の予想`).waitFor();
+    await page.getByText(second.others[0]).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
     await driver.press(button(page, '稽古の一覧へ'));
     await listTitle(page).waitFor();
     await synced(page);
-    await expect.poll(stored.grades).toEqual([[`${editorial.id}-2`, 'hard']]);
+    await expect.poll(stored.grades).toEqual([
+      [`${id}-2`, 'right'],
+      [`${id}-3`, 'wrong'],
+    ]);
     const rows = await sql<{ everything: string }>(
       `select coalesce((select string_agg(s::text, ' ') from public.training_sessions s), '')
          || coalesce((select string_agg(r::text, ' ') from public.practice_results r), '')
          || coalesce((select string_agg(n::text, ' ') from public.notes n), '') as everything`,
     );
-    expect(rows[0]?.everything).toContain(editorial.title);
+    expect(rows[0]?.everything).toContain(title);
     expect(rows[0]?.everything).not.toContain('娘が先に気づく');
   });
 

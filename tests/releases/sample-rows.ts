@@ -75,6 +75,7 @@ const samples: { readonly [C in SyncedCollection]: (n: number) => readonly [id: 
       written_at: instant(n),
       about: n % 2 === 0 ? null : 'jutsu',
       question: null,
+      recall: null,
     },
   ],
   member_settings: (n) => [`setting-${n}`, { entries: { first: 1, second: n + 1 } }],

@@ -11,7 +11,7 @@ import { sharePerDatabase, useLive } from './use-live.ts';
  * earned tickets that were celebrated. `weeks` and `cards`: closed summaries and dismissed cards by kind, each with its
  * latest day as the number of days since 1970, `question` the day on which one was answered; `storage` and `register` of `cards` have the days of
  * practice, and `measure` the day of the member, instead. `hidden-kata`: shared kata by how often they were hidden and shown. `aim`: see aim.ts. `levels`: drills by
- * how often the level below was chosen and left. `pause`: see sync/model/streak/pause.ts.
+ * how often the level below was chosen and left. `notes`: see returning-notes.ts. `pause`: see sync/model/streak/pause.ts.
  */
 export type SettingKey =
   | 'announcements'
@@ -22,6 +22,7 @@ export type SettingKey =
   | 'hidden-kata'
   | 'aim'
   | 'levels'
+  | 'notes'
   | 'pause';
 
 type Entries = LiveRow<'member_settings'>['body']['entries'];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LocalWrite } from '../../../sync/engine/local-write.ts';
 import { dayAt, instantAt } from '../../../sync/model/day/day.ts';
+import type { Recall } from '../../../sync/model/notebook/recall.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { drainOutbox, putEntry } from '../member/outbox.ts';
@@ -14,6 +15,8 @@ export interface NoteSubject {
   readonly about: string | null;
   /** The question that was asked, at most 200 code points. */
   readonly question: string | null;
+  /** See returningNotes() and noteToAsk(); 'week' to be asked about it after seven days. */
+  readonly recall?: Recall | null;
 }
 
 type Writer = Pick<MemberData, 'write' | 'newId'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
@@ -24,21 +27,26 @@ export async function writeNote(member: Writer, line: NoteSubject & { readonly t
   await member.write(rowWrite('notes', member.newId(), () => note));
 }
 
-function noteNow({ clock }: Pick<Writer, 'clock'>, { text, about, question }: NoteSubject & { readonly text: string }) {
+function noteNow({ clock }: Pick<Writer, 'clock'>, line: NoteSubject & { readonly text: string }) {
   const now = clock.now();
-  return { text, day: dayAt(now), written_at: instantAt(now), about, question };
+  const { text, about, question, recall = null } = line;
+  return { text, day: dayAt(now), written_at: instantAt(now), about, question, recall };
 }
 
-/** Changes the text of a note unless it was deleted meanwhile. Editing a rejected note sends it again. */
-export async function editNote(member: Pick<MemberData, 'write'>, id: string, text: string): Promise<void> {
-  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'skip' : { text })));
+/** Changes a note unless it was deleted meanwhile. Editing a rejected note sends it again. Rejects when the local write fails. */
+export async function editNote(
+  member: Pick<MemberData, 'write'>,
+  id: string,
+  change: { readonly text: string } | { readonly recall: Recall | null },
+): Promise<void> {
+  await member.write(rowWrite('notes', id, (stored) => (stored === null ? 'skip' : change)));
 }
 
 /** Undoes a deletion by creating a new note with the same contents: the server may know the deletion already. */
 export async function restoreNote(member: Pick<MemberData, 'write' | 'newId'>, note: OwnNote): Promise<void> {
-  const { text, day, about, question } = note;
+  const { text, day, about, question, recall } = note;
   const written_at = instantAt(note.writtenAt);
-  await member.write(rowWrite('notes', member.newId(), () => ({ text, day, written_at, about, question })));
+  await member.write(rowWrite('notes', member.newId(), () => ({ text, day, written_at, about, question, recall })));
 }
 
 /** A line in a field: each input puts it in the outbox as one note, which further input changes until the field is cleared. */

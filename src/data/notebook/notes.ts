@@ -31,7 +31,7 @@ function compareNotes(a: OwnNote, b: OwnNote): number {
 }
 
 function toOwnNote({ id, body, delivery }: LiveRow<'notes'>): OwnNote {
-  const { text, day, written_at, about, question } = body;
+  const { text, day, written_at, about, question, recall } = body;
   const writtenAt = Date.parse(written_at);
   return {
     id,
@@ -40,6 +40,7 @@ function toOwnNote({ id, body, delivery }: LiveRow<'notes'>): OwnNote {
     writtenAt: Number.isNaN(writtenAt) ? 0 : writtenAt,
     about,
     question,
+    recall,
     ...deliveryOf(delivery),
     searchText: foldText([about === null ? '' : practiceName(about), question ?? '', text].join('\n')),
   };

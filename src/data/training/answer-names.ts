@@ -21,7 +21,6 @@ const judgements: readonly AnswerName[] = [
 const gradeNames: ReadonlyMap<string, readonly AnswerName<ReviewGrade>[]> = new Map(
   Object.entries({
     jisho: threeNames('知っていた', 'あいまい', 'はじめて'),
-    sakiyomi: threeNames('当たった', '近い', '外れた'),
     oumugaeshi: threeNames('そのまま', '少し違った', '出てこない'),
     goshoku: threeNames('塗れた', '薄い', '塗れない'),
     kyokun: threeNames('すぐ使える', 'もうひと息', '出てこない'),

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { dayAt } from '../../../sync/model/day/day.ts';
+import { addDays, dayAt } from '../../../sync/model/day/day.ts';
 import { dailyTrainingOverrides } from '../../../sync/model/published/daily-training.contract.ts';
 import {
   type BundledTraining,
@@ -16,8 +16,8 @@ import { useIsDoneToday } from './training-history.ts';
 /** The training_type of sessions that complete the daily training. */
 export const DAILY_TRAINING = 'daily-training';
 
-/** Today's training: the operator's override, or that of the calendar; null if that cannot be loaded. */
-export function useDailyTraining(): DailyTraining | null {
+/** The training of today, or of so many days later: the operator's override, or that of the calendar; null if that cannot be loaded. */
+export function useDailyTraining(daysLater = 0): DailyTraining | null {
   const today = useToday();
   const items = useAtomValue(bundledTrainingsAtom);
   const notices = usePublishedContent('notices');
@@ -26,8 +26,8 @@ export function useDailyTraining(): DailyTraining | null {
   return useMemo(() => {
     // A member whose profile has not synced is most likely new.
     const joinedDay = joinedAt === null ? today : dayAt(joinedAt);
-    return todaysTraining(items, overrides, { day: today, joinedDay });
-  }, [items, overrides, joinedAt, today]);
+    return todaysTraining(items, overrides, { day: addDays(today, daysLater), joinedDay });
+  }, [items, overrides, joinedAt, today, daysLater]);
 }
 
 /** Time to load the calendar before home goes on without it, in milliseconds. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Visit } from '../../../sync/model/practice/memory.ts';
+import { inOrder, type Visit } from '../../../sync/model/practice/memory.ts';
+import { useToday } from '../member/member-context.tsx';
 import { usePracticeVisits } from './practice-memory.ts';
 
 /** What comes first in a move of 刹那: words, also written ones, the body, or holding back. */
@@ -15,14 +16,30 @@ export function useFirstMoves(): Readonly<Record<FirstMove, number>> | null {
   return useMemo(() => countFirstMoves(visits), [visits]);
 }
 
+/** The member's move when this situation was met last on an earlier day, live; null for none. */
+export function useFormerMove(item: string): FirstMove | null {
+  const [visits, today] = [usePracticeVisits(), useToday()];
+  return useMemo(() => {
+    const earlier = inOrder(visits).filter(({ day }) => day < today);
+    const moves = earlier.flatMap(({ results }) =>
+      results.flatMap((entry) => (entry.item === item ? moveIn(entry) : [])),
+    );
+    return moves.at(-1) ?? null;
+  }, [visits, item, today]);
+}
+
 /** See useFirstMoves(). */
 export function countFirstMoves(visits: Iterable<Visit>): Readonly<Record<FirstMove, number>> | null {
   const counts = { voice: 0, body: 0, wait: 0 };
   for (const { results } of visits) {
     for (const { item, result } of results) {
-      const move = item.startsWith('setsuna-') ? firstMoves.find((one) => one === result) : undefined;
-      if (move !== undefined) counts[move] += 1;
+      if (item.startsWith('setsuna-')) for (const move of moveIn({ result })) counts[move] += 1;
     }
   }
   return counts.voice + counts.body + counts.wait < ENOUGH_MOVES ? null : counts;
+}
+
+/** The move that a result is; none for one that says only that the situation was shown. */
+function moveIn({ result }: { readonly result: string }): readonly FirstMove[] {
+  return firstMoves.filter((move) => move === result);
 }

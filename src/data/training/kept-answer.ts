@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { daysBetween } from '../../../sync/model/day/day.ts';
-import { additionEntries, isKeptFromLatest } from '../../../sync/model/practice/kept-item.ts';
+import { addDays, daysBetween } from '../../../sync/model/day/day.ts';
+import { additionEntries, isKeptFrom } from '../../../sync/model/practice/kept-item.ts';
 import { useAim } from '../member/aim.ts';
 import { useToday } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { useMemberSetting } from '../member/member-settings.ts';
+import { noteToAsk, useReturningNotes } from '../notebook/returning-notes.ts';
 import { useJoinedDay } from '../streak/login-records.ts';
 import { dueMeasure, isAimDue } from './due-questions.ts';
 import { measuredDays, useMeasurements } from './measurements.ts';
@@ -37,14 +38,18 @@ export async function storeKeptAnswer(
   await member.write([rowWrite('practice_results', member.newId(), () => row)]);
 }
 
-/** Whether an item of the practice that has just ended is what home asks next, live: no question that comes before it is due. */
-export function useKeepsItem(): boolean {
-  const [visits, today, joined] = [usePracticeVisits(), useToday(), useJoinedDay()];
+/**
+ * Whether an item of the practice of `about` that has just ended, or the answer to its lesson, is what home asks next, live: no
+ * question that comes before it is due.
+ */
+export function useKeepsItem(about: string): boolean {
+  const [visits, notes, today, joined] = [usePracticeVisits(), useReturningNotes(), useToday(), useJoinedDay()];
   const practised = countPractised(useTrainingHistory());
   const [aim, measurements, closed] = [useAim(), useMeasurements(), useMemberSetting('cards').measure];
   return useMemo(() => {
     const memberDay = daysBetween(joined, today) + 2;
     const measure = dueMeasure({ practised, memberDay, measured: measuredDays(measurements, joined), closed });
-    return !isAimDue(aim, practised) && measure === null && isKeptFromLatest(visits, today);
-  }, [visits, today, joined, practised, aim, measurements, closed]);
+    const isEarlierDue = isAimDue(aim, practised) || measure !== null || noteToAsk(notes, addDays(today, 1)) !== null;
+    return !isEarlierDue && isKeptFrom(about, visits, notes, today);
+  }, [about, visits, notes, today, joined, practised, aim, measurements, closed]);
 }

@@ -63,6 +63,11 @@ export function useLevelNames(): ReadonlyMap<string, string> {
   }, [visits, history, taps]);
 }
 
+/** The highest open level of each drill with levels. */
+export function openLevels(visits: readonly StoredVisit[], history: TrainingHistory): readonly PracticeLevel[] {
+  return leveledDrills.map((type) => levelOf(type, visits, history).open);
+}
+
 function levelOf(type: string, visits: readonly StoredVisit[], { entries }: TrainingHistory): LevelState {
   const practised = entries.filter((entry) => entry.trainingType === type && entry.practised);
   return foldLevel(

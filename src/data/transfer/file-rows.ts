@@ -6,6 +6,7 @@ import { kataProblem, storedKataTexts } from '../../../sync/model/kata/texts.ts'
 import { programmes } from '../../../sync/model/lessons/lessons.ts';
 import { readProgress } from '../../../sync/model/lessons/training-progress.collection.ts';
 import { limits } from '../../../sync/model/limits.ts';
+import { recalls } from '../../../sync/model/notebook/recall.ts';
 import { parserOf } from '../../../sync/model/read-as.ts';
 import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
 import {
@@ -92,6 +93,7 @@ const readers: { readonly [C in ImportedCollection]: Reader<C> } = {
             ...row,
             about: isLabel(row.about, limits.training_type_max) ? row.about : null,
             question: isLabel(row.question, limits.note_question_max) ? row.question : null,
+            recall: recalls.find((known) => known === row.recall) ?? null,
           }
         : null,
   },

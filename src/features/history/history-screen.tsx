@@ -9,6 +9,9 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
+import { OwnLines } from '../../shared/charts/own-line.tsx';
+import { useYears } from '../../shared/charts/use-years.ts';
+import { YearRing } from '../../shared/charts/year-ring.tsx';
 import { ReadWordsCard } from '../../shared/read-words-card.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
@@ -20,8 +23,6 @@ import { AnswerCards } from './answer-cards.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
-import { useYears } from './use-years.ts';
-import { YearRing } from './year-picture.tsx';
 import styles from './years.module.css';
 
 /** Training history: totals, charts, practice counts and the session list. */
@@ -77,6 +78,7 @@ function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
         }
         end={
           <Cards>
+            <OwnLines />
             <AnswerCards hasNote />
             <ReadWordsCard />
             <FurtherRows />
@@ -111,7 +113,7 @@ function YearsCard() {
   const pitch = Math.min(PITCH, ALL_RINGS / years.length);
   return (
     <TitledCard title="年輪">
-      <Small>{`ひと回りが一年です。太い線は稽古した日、細い線は開いた日。${years.length > 1 ? '外側ほど新しい年です。' : ''}`}</Small>
+      <Small>{`ひと回りが一年です。線は、その前後の七日に稽古した日が多いほど太くなります。${years.length > 1 ? '外側ほど新しい年です。' : ''}`}</Small>
       <svg className={styles.rings} viewBox="-50 -50 100 100" aria-hidden="true">
         {years.map((tally, index) => (
           <YearRing key={tally.year} tally={tally} radius={OUTERMOST - index * pitch} width={pitch * 0.6} />

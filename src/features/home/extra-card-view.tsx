@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { noAim, saveAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
@@ -16,6 +17,7 @@ import type { Celebration } from './celebration.ts';
 import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
 import { KeptCard } from './kept-card.tsx';
+import { LineCard } from './line-card.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, ReviewCard } from './ten-minutes-cards.tsx';
@@ -32,6 +34,8 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
       return <CelebrationCard celebration={card.celebration} />;
     case 'measure':
       return <MeasureCard occasion={card.occasion} isFirst={card.isFirst} />;
+    case 'line':
+      return <LineCard note={card.note} />;
     case 'kept':
       return <KeptCard question={card.question} />;
     case 'week':
@@ -82,26 +86,36 @@ function AimCard() {
   );
 }
 
+const contentWords: Readonly<Record<ContentMilestone, { readonly title: string; readonly text: string }>> = {
+  utsusie: { title: '写絵の三問が、はじめて全部合いました', text: '一度聞いただけの話が、そのまま残っていました。' },
+  practices: { title: '稽古が、十になりました', text: 'ここまでのひとつひとつが、履歴に並んでいます。' },
+  level: { title: 'はじめて、次の級が開きました', text: '同じ稽古が、少し手ごたえのあるかたちで待っています。' },
+  readings: { title: '読めた語が、三十になりました', text: '辞書の稽古で読めた語は、履歴で数えています。' },
+  line: { title: '書いた一行を、はじめて使いました', text: '稽古帳のことばが、ふだんの一日に出ていきました。' },
+};
+
 /** Tells a milestone and earned tickets, until it is closed on any device. */
 function CelebrationCard({ celebration }: { readonly celebration: Celebration }) {
   const member = useMember();
   const { milestone, newTickets, entries } = celebration;
+  const content = milestone !== null && !('days' in milestone) ? contentWords[milestone.of] : null;
+  const days = milestone !== null && 'days' in milestone ? milestone : null;
   return (
     <Card as="article" labelledBy="celebration" gap="xs">
       <Row gap="s" wrap={false}>
         <span aria-hidden="true">
-          <Seal size={44}>{milestone === null ? '復' : milestone.of === 'streak' ? milestone.days : '節'}</Seal>
+          <Seal size={44}>{milestone === null ? '復' : days?.of === 'streak' ? days.days : '節'}</Seal>
         </span>
         <Stack gap="3xs">
           <Heading id="celebration">
-            {milestone === null
-              ? `復活チケットが${newTickets}枚増えました`
-              : `${formatNumber(milestone.days)}日の節目です`}
+            {content?.title ??
+              (days === null ? `復活チケットが${newTickets}枚増えました` : `${formatNumber(days.days)}日の節目です`)}
           </Heading>
-          {milestone === null ? null : (
+          {content === null ? null : <Small>{content.text}</Small>}
+          {days === null ? null : (
             <Small>
-              {milestone.of === 'streak' ? <span>最長記録が</span> : <span>稽古した日が、全部で</span>}
-              <span>{`${formatNumber(milestone.days)}日に届きました。ここまで続けてきた日々に、ひとつ印を。`}</span>
+              {days.of === 'streak' ? <span>最長記録が</span> : <span>稽古した日が、全部で</span>}
+              <span>{`${formatNumber(days.days)}日に届きました。ここまで続けてきた日々に、ひとつ印を。`}</span>
             </Small>
           )}
           {newTickets === 0 ? null : (

@@ -17,6 +17,8 @@ export type ExtraCard =
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
   /** The optional measurement, with the member's day from which it is open. */
   | { readonly kind: 'measure'; readonly occasion: number; readonly isFirst: boolean }
+  /** A line of seven days ago, and whether it was used. */
+  | { readonly kind: 'line'; readonly note: OwnNote }
   /** An item of an earlier day, asked once more. */
   | { readonly kind: 'kept'; readonly question: KeptQuestion }
   /** The week in review, and the member's notes, newest first. */
@@ -35,7 +37,7 @@ export type ExtraCandidates = {
 };
 
 /** Of these at most one is asked a day. The first one that fits. */
-const questions = ['aim', 'measure', 'kept', 'register'] as const satisfies readonly Kind[];
+const questions = ['aim', 'measure', 'line', 'kept', 'register'] as const satisfies readonly Kind[];
 
 /** The most fitting kind first; a celebration comes before a question. */
 const others = ['week', 'review', 'lesson', 'drill'] as const satisfies readonly Kind[];

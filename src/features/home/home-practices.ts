@@ -1,5 +1,6 @@
 import type { Day } from '../../../sync/model/day/day.ts';
 import type { Openable } from '../../../sync/model/lessons/lessons.ts';
+import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
 import type { Member } from '../../data/member/member.ts';
 import type { KeptQuestion } from '../../data/training/kept-answer.ts';
 
@@ -22,6 +23,8 @@ export interface HomePractices {
   readonly countDueWords: (member: Member, today: Day) => Promise<number>;
   /** The days of a member, joined on a day, on which something was measured. Rejects when the local read fails. */
   readonly readMeasuredDays: (member: Member, joined: Day) => Promise<readonly number[]>;
+  /** The milestones of content that the member has reached. Rejects when the local read fails. */
+  readonly readContentMilestones: (member: Member) => Promise<readonly ContentMilestone[]>;
   /** What is asked today of an earlier day; null for nothing. Rejects when the local read fails. */
   readonly readKeptQuestion: (member: Member) => Promise<KeptQuestion | null>;
 }

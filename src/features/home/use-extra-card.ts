@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
+import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useAim } from '../../data/member/aim.ts';
@@ -8,8 +9,9 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useOpenedKeys } from '../../data/member/published-content.ts';
 import { useNotes } from '../../data/notebook/notes.ts';
+import { noteToAsk, useReturningNotes } from '../../data/notebook/returning-notes.ts';
 import { useEarnedTickets, useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
-import { useOpening } from '../../data/streak/opening.ts';
+import { useIsNewlyBack, useOpening } from '../../data/streak/opening.ts';
 import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { dueMeasure, isAimDue } from '../../data/training/due-questions.ts';
 import type { KeptQuestion } from '../../data/training/kept-answer.ts';
@@ -30,12 +32,13 @@ import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 export function useExtraCard(facts: PracticeFacts | undefined): ExtraCard | null {
   const isArriving = useFirstSyncRunning();
   const history = useTrainingHistory();
-  const { measuredDays, dueWords, drills, kept } = facts ?? NO_FACTS;
+  const { measuredDays, dueWords, drills, kept, content } = facts ?? NO_FACTS;
   const candidates = {
     register: useRegister(history),
     aim: useAimQuestion(history),
-    celebration: useCelebration(history),
+    celebration: useCelebration(history, content),
     measure: useMeasure(measuredDays, history),
+    line: useLine(),
     kept: useMemo(() => kept && ({ kind: 'kept', question: kept } as const), [kept]),
     week: useWeek(history),
     review: useReview(dueWords),
@@ -87,13 +90,20 @@ export interface PracticeFacts {
   readonly drills: readonly HomeDrill[];
   readonly measuredDays: readonly number[];
   readonly kept: KeptQuestion | null;
+  readonly content: readonly ContentMilestone[];
 }
 
 /** Time for what the practices say, in milliseconds: their code may come over a slow line. */
 const FACTS_TIMEOUT_MS = 10_000;
 
 /** Without the practices home suggests none of them. */
-const NO_FACTS: PracticeFacts = { dueWords: 0, drills: [], measuredDays: [Number.POSITIVE_INFINITY], kept: null };
+const NO_FACTS: PracticeFacts = {
+  dueWords: 0,
+  drills: [],
+  measuredDays: [Number.POSITIVE_INFINITY],
+  kept: null,
+  content: [],
+};
 
 /** What the practices say, again after each session; undefined while loading. */
 export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): PracticeFacts | undefined {
@@ -112,13 +122,15 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
     };
 
     async function readFacts(): Promise<PracticeFacts> {
-      const { countDueWords, homeDrills, readMeasuredDays, readKeptQuestion } = await loadPractices();
-      const [dueWords, measuredDays, kept] = await Promise.all([
+      const { countDueWords, homeDrills, readContentMilestones, readMeasuredDays, readKeptQuestion } =
+        await loadPractices();
+      const [dueWords, measuredDays, kept, content] = await Promise.all([
         countDueWords(member, today),
         readMeasuredDays(member, joined),
         readKeptQuestion(member),
+        readContentMilestones(member),
       ]);
-      return { dueWords, drills: homeDrills, measuredDays, kept };
+      return { dueWords, drills: homeDrills, measuredDays, kept, content };
     }
   }, [loadPractices, member, today, joined, history]);
   return facts;
@@ -133,6 +145,15 @@ function useMeasure(measuredDays: readonly number[], { days }: TrainingHistory):
     const occasion = dueMeasure({ practised, memberDay, measured: measuredDays, closed });
     return occasion === null ? null : { kind: 'measure', occasion, isFirst: measuredDays.length === 0 };
   }, [measuredDays, practised, closed, memberDay]);
+}
+
+/** None in the week after a return. */
+function useLine(): ExtraCandidates['line'] {
+  const [notes, today, isNewlyBack] = [useReturningNotes(), useToday(), useIsNewlyBack()];
+  return useMemo(() => {
+    const note = isNewlyBack ? null : noteToAsk(notes, today);
+    return note && { kind: 'line', note };
+  }, [notes, today, isNewlyBack]);
 }
 
 /** Null if nothing was done in the week, or it was closed. */
@@ -171,8 +192,11 @@ function useDrill(drills: readonly HomeDrill[], { entries }: TrainingHistory): E
   }, [drills, entries, isGuideOpen, aim, opened, today]);
 }
 
-/** What is to be celebrated now, on any device only once, and not while the numbers are hidden. */
-function useCelebration({ days }: TrainingHistory): ExtraCandidates['celebration'] {
+/** What is to be celebrated now, on any device only once. */
+function useCelebration(
+  { days }: TrainingHistory,
+  content: readonly ContentMilestone[],
+): ExtraCandidates['celebration'] {
   const { longest_streak: longestStreak } = useStreak();
   const earnedTickets = useEarnedTickets();
   const celebrated = useMemberSetting('milestones');
@@ -180,8 +204,8 @@ function useCelebration({ days }: TrainingHistory): ExtraCandidates['celebration
   const everSynced = useEverSynced();
   const showsNumbers = useShowsStreakNumbers();
   return useMemo(() => {
-    const facts = { longestStreak, practisedDays: countPractised({ days }), earnedTickets };
-    const celebration = everSynced && showsNumbers ? pendingCelebration(facts, celebrated) : null;
+    const facts = { longestStreak, practisedDays: countPractised({ days }), earnedTickets, content };
+    const celebration = everSynced ? pendingCelebration(facts, celebrated, showsNumbers) : null;
     return celebration && { kind: 'celebration', celebration };
-  }, [longestStreak, days, earnedTickets, celebrated, everSynced, showsNumbers]);
+  }, [longestStreak, days, earnedTickets, content, celebrated, everSynced, showsNumbers]);
 }

@@ -7,6 +7,7 @@ import { createDeletions } from '../../data/member/outbox.ts';
 import { editNote, restoreNote } from '../../data/notebook/note-commands.ts';
 import { noteProblem } from '../../data/notebook/note-problem.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
+import { useReturningNotes } from '../../data/notebook/returning-notes.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
@@ -41,6 +42,7 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const searched = useDeferredValue(query);
   const { hidden, remove } = useNoteDeletion();
   const [params, setParams] = useSearchParams();
+  const hasPrint = useReturningNotes().length > 0;
   const [edited, setEdited] = useState(() => notes.find(({ id }) => id === params.get('edit')) ?? null);
   const matches = useMemo(() => {
     const words = searchWords(searched);
@@ -81,7 +83,7 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
         <EmptyState title="見つかりませんでした">ことばを短くするか、別の書き方でお試しください。</EmptyState>
       ) : (
         <>
-          <PrintButton />
+          {hasPrint ? <PrintButton /> : null}
           <PagedList items={matches}>
             {(shown) =>
               groupByDay(shown).map(({ day, entries }) => (
@@ -128,9 +130,22 @@ interface NoteItemProps {
 
 const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
   const { text, writtenAt, about, question, delivery, rejectionCode } = note;
+  const member = useMember();
   const id = useId();
+  const toast = useToast();
+  const isShown = note.recall !== 'never';
+
+  async function switchReturn() {
+    try {
+      await editNote(member, note.id, { recall: isShown ? 'never' : null });
+      toast({ text: isShown ? 'この一行は、もう出しません' : 'この一行を、また出します', tone: 'success' });
+    } catch (cause) {
+      toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' });
+    }
+  }
+
   return (
-    <li className={styles.note}>
+    <li className={styles.note} data-shown={isShown}>
       <Stack gap="2xs">
         {question === null ? null : <Small>{question}</Small>}
         <CollapsibleText text={text} describedBy={id} variant="body" />
@@ -144,6 +159,13 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </Row>
           <div className={styles.actions}>
+            <Button
+              label={isShown ? 'この一行は出さない' : 'また出す'}
+              size="small"
+              variant="ghost"
+              aria-describedby={id}
+              onClick={() => void switchReturn()}
+            />
             <Button label="編集" size="small" variant="ghost" aria-describedby={id} onClick={() => onEdit(note)} />
             <Button label="削除" size="small" variant="ghost" aria-describedby={id} onClick={() => onDelete(note)} />
           </div>
@@ -183,7 +205,7 @@ function EditForm({ formId, item: note, onChanged, save }: EditFormProps<OwnNote
     onChange: onChanged,
     onSubmit: ({ text }) =>
       save(async () => {
-        await editNote(member, note.id, text);
+        await editNote(member, note.id, { text });
         toast({ text: 'ひとことを保存しました', tone: 'success' });
         return undefined;
       }),

@@ -3,6 +3,7 @@ import { changeSettings, currentSettings, type DeviceSettings, watchSettings } f
 import { ringBellOnce } from '../../data/device/use-bell.ts';
 import { noAim, saveAim, useAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { useNotesReturn } from '../../data/notebook/returning-notes.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { hasSilentSwitch } from '../../lib/sound/bell.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -59,6 +60,7 @@ export function SettingsScreen() {
         />
       </TitledCard>
       <AimCard />
+      <NotesCard />
       <VoiceCard />
       <BellCard />
       <Card label="不具合の報告" gap="xs">
@@ -70,7 +72,7 @@ export function SettingsScreen() {
         <ButtonLink label="送るものについて" variant="ghost" full to={paths.privacy} />
       </Card>
       <Small>
-        この画面の設定は、この端末だけのもので、ログアウトしても消えません。「おすすめの稽古」だけは、どの端末でも同じになります。
+        この画面の設定は、この端末だけのもので、ログアウトしても消えません。「おすすめの稽古」と「前に書いたことばを出す」だけは、どの端末でも同じになります。
       </Small>
       <Card labelledBy="account">
         <Heading id="account">アカウント</Heading>
@@ -106,6 +108,28 @@ function AimCard() {
   return (
     <TitledCard id="aim" title="おすすめの稽古" gap="m">
       <AimFields aim={aim} onChange={save} />
+    </TitledCard>
+  );
+}
+
+/** Whether notes come again by themselves. */
+function NotesCard() {
+  const member = useMember();
+  const toast = useToast();
+  const { isOn, toggle } = useNotesReturn();
+  return (
+    <TitledCard id="notes" title="稽古帳" gap="m">
+      <Switch
+        label="前に書いたことばを出す"
+        hint="ホームや稽古の終わり、印刷に、前に書いた一行が出ることがあります。オフにしても、稽古帳では読めます。"
+        state={isOn ? 'オン' : 'オフ'}
+        checked={isOn}
+        onChange={() =>
+          void toggle(member).catch((cause) =>
+            toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
+          )
+        }
+      />
     </TitledCard>
   );
 }

@@ -1,5 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
+import { QUESTIONS_PREFIX } from '../../../sync/model/practice/own-line.ts';
 import { type Judgement, judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';
@@ -115,6 +116,12 @@ export function isOver(state: DokoState): boolean {
 /** The scenes to choose each of the five from. */
 export function choicesFor(thing: Thing, { scenario, exchanges, deck }: DokoState): readonly DokoScenario[] {
   return closingChoices({ hidden: scenario, thing, asked: exchanges, seed: deck.seed });
+}
+
+/** The item and the result that hold the number of questions; null where nothing was chosen at the end. */
+export function questionsResult(state: DokoState): readonly [item: string, result: `${number}`] | null {
+  const isJudged = closingJudgements(state).length > 0;
+  return isJudged ? [QUESTIONS_PREFIX + state.scenario.id, `${countQuestions(state)}`] : null;
 }
 
 /** What a closing choice is judged, by the id of the item in the practice memory; nothing without a choice. */

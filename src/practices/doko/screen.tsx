@@ -24,6 +24,7 @@ import {
   isAskedOut,
   isOver,
   questionLimit,
+  questionsResult,
   start,
   step,
   THINKING_MS,
@@ -46,6 +47,8 @@ export function Screen() {
 
   function reveal() {
     for (const [item, grade] of closingJudgements(state)) onItem(item, grade);
+    const questions = questionsResult(state);
+    if (questions !== null) onItem(...questions);
     send({ type: 'reveal' });
     announce(`正解。${scenario.fullDescription}`);
   }

@@ -1,4 +1,4 @@
-import { useNotes } from '../../data/notebook/notes.ts';
+import { useReturningNotes } from '../../data/notebook/returning-notes.ts';
 import { type DatedMeasurement, MEASUREMENT } from '../../data/training/measurements.ts';
 import { fullDate } from '../../lib/date-format.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
@@ -41,7 +41,7 @@ interface ResultProps {
 }
 
 function Result({ title, measurement: { day, medium, recalled, ideas } }: ResultProps) {
-  const lines = useNotes().find(
+  const lines = useReturningNotes().find(
     (note) => note.about === MEASUREMENT && note.day === day && note.question !== END_QUESTION,
   );
   return (

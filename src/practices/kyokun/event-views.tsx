@@ -1,8 +1,10 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
+import { useFormerLine } from '../../data/notebook/returning-notes.ts';
 import { gradesOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { TextField } from '../../ui/forms/fields.tsx';
 import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -72,6 +74,7 @@ interface ComparisonViewProps {
 /** The member's lines beside two others. */
 export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewProps) {
   const { samples, readings } = event;
+  const former = useFormerLine('kyokun', event.question);
   return (
     <Stack gap="l">
       <Heading variant="brush">ほかの一行と見比べます</Heading>
@@ -95,6 +98,11 @@ export function ComparisonView({ event, lines, grade, onGrade }: ComparisonViewP
           ))}
         </List>
       </SampleAnswer>
+      {former === null ? null : (
+        <TitledCard id="former-line" title="前のあなたの一行" gap="xs">
+          <CollapsibleText text={former} describedBy="former-line" />
+        </TitledCard>
+      )}
       <AnswerButtons label="自分の一行は" answers={gradesOf('kyokun')} chosen={grade} onChoose={onGrade} />
       <EventAgain event={event} />
     </Stack>

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { TextArea } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
+import { ClueSentences } from './clue-sentences.tsx';
 import styles from './editorial-page.module.css';
-import { canGuess, progress, readingMinutes, shownText } from './rules.ts';
+import { canGuess, currentGuess, hasChosen, progress, readingMinutes, shownText, stopOf } from './rules.ts';
+import { StopView } from './stop-view.tsx';
 import { leaveTexts, type Sakiyomi } from './use-sakiyomi.ts';
 
 /** Instructions after each paragraph, before the next one is opened. */
@@ -31,7 +35,7 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
   return (
-    <DrillPage item={editorial} isUntouched={state.paragraph === 0} footer={footer}>
+    <DrillPage item={editorial} isUntouched={state.paragraph === 0 && state.guesses.length === 0} footer={footer}>
       <article className={styles.editorial} aria-labelledby="editorial-title">
         <header className={styles.head}>
           <Caption>{`${category}・${date}・目安${readingMinutes(editorial)}分`}</Caption>
@@ -53,7 +57,11 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
               className={styles.paragraph}
               data-past={isNewest ? undefined : ''}
             >
-              <Ruby readings={readings}>{shownText(state, index)}</Ruby>
+              {hasChosen(state) ? (
+                <ClueSentences sakiyomi={sakiyomi} paragraph={paragraph} />
+              ) : (
+                <Ruby readings={readings}>{shownText(state, index)}</Ruby>
+              )}
             </p>
           );
         })}
@@ -64,13 +72,16 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   );
 }
 
-function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: Sakiyomi }) {
+function Prompt({ sakiyomi }: { readonly sakiyomi: Sakiyomi }) {
+  const { state, guess, setGuess, ask } = sakiyomi;
+  const stop = stopOf(state);
+  if (stop !== null && currentGuess(state) !== null) return <StopView sakiyomi={sakiyomi} stop={stop} />;
   const last = state.guesses.find(({ paragraph }) => paragraph === state.paragraph);
   return (
     <Stack gap="m">
       <div className={styles.prompt}>
         <Stack gap="2xs">
-          {last === undefined ? null : <Small>{`予想「${last.text}」`}</Small>}
+          {last === undefined || last.text === '' ? null : <Small>{`予想「${last.text}」`}</Small>}
           <Text variant="small">{PROMPTS[state.paragraph]}</Text>
         </Stack>
       </div>
@@ -82,6 +93,9 @@ function Prompt({ sakiyomi: { state, guess, setGuess } }: { readonly sakiyomi: S
         value={guess}
         onChange={setGuess}
       />
+      {stop === null ? null : (
+        <Button label="続きを三つから選ぶ" full variant="outline" onClick={ignoreDoubleClick(ask)} />
+      )}
     </Stack>
   );
 }

@@ -1,23 +1,21 @@
-import { gradesOf } from '../../data/training/answer-names.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Caption, Text } from '../../ui/layout/text.tsx';
-import { AnswerButtons } from '../host/answer-buttons.tsx';
-import type { Sakiyomi } from './use-sakiyomi.ts';
+import type { SakiyomiState } from './rules.ts';
+import { ChosenGist } from './stop-view.tsx';
 
 interface ReadTextProps {
-  readonly sakiyomi: Pick<Sakiyomi, 'state' | 'judge'>;
+  readonly state: SakiyomiState;
 }
 
 /** The editorial after it was read: the guesses beside what came, and the text once more on request. */
-export function ReadText({ sakiyomi }: ReadTextProps) {
-  const { editorial } = sakiyomi.state;
-  const { title, paragraphs, readings } = editorial;
+export function ReadText({ state }: ReadTextProps) {
+  const { title, paragraphs, readings } = state.editorial;
   return (
     <>
-      <GuessCards sakiyomi={sakiyomi} />
+      <GuessCards state={state} />
       <Disclosure summary={<Ruby readings={readings}>{title}</Ruby>}>
         <Text variant="passage" ruby={paragraphs.join('\n')} readings={readings} />
       </Disclosure>
@@ -25,32 +23,31 @@ export function ReadText({ sakiyomi }: ReadTextProps) {
   );
 }
 
-/** Each guess beside the paragraph that came, for the member to judge. */
-function GuessCards({ sakiyomi: { state, judge } }: ReadTextProps) {
-  const { paragraphs, readings } = state.editorial;
-  return state.guesses.map(({ paragraph, text, verdict }) => {
+/** Each guess, in the member's own words and chosen, beside the paragraph that came. */
+function GuessCards({ state: { editorial, guesses } }: ReadTextProps) {
+  const { paragraphs, readings, stops } = editorial;
+  const made = guesses.filter(({ text, chosen }) => text !== '' || chosen !== null);
+  return made.map(({ paragraph, text, chosen }) => {
     const id = `guess-${paragraph}`;
     const continuation = paragraphs[paragraph] ?? '';
+    const gist = stops?.[paragraph - 1]?.gist;
     return (
       <Card key={paragraph} labelledBy={id} gap="s">
         <Stack gap="2xs">
           <Caption id={id}>{`${paragraph + 1}段落目の予想`}</Caption>
-          <div dir="auto">
-            <Text>{text}</Text>
-          </div>
+          {text === '' ? null : (
+            <div dir="auto">
+              <Text>{text}</Text>
+            </div>
+          )}
         </Stack>
+        {chosen === null || gist === undefined ? null : <ChosenGist gist={gist} chosen={chosen} readings={readings} />}
         <Stack gap="2xs">
           <Caption>続き</Caption>
           <CollapsibleText text={continuation} describedBy={id}>
             <Ruby readings={readings}>{continuation}</Ruby>
           </CollapsibleText>
         </Stack>
-        <AnswerButtons
-          label={`${paragraph + 1}段落目の予想は`}
-          answers={gradesOf('sakiyomi')}
-          chosen={verdict}
-          onChoose={(chosen) => judge(paragraph, chosen)}
-        />
       </Card>
     );
   });

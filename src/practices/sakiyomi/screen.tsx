@@ -64,7 +64,7 @@ function Reading({ sakiyomi, session, save, onNewText }: ReadingProps) {
         {...(isBlank(sakiyomi.guess) ? {} : { question: PROMPTS[2], initial: sakiyomi.guess })}
         first={{ label: '新しい文章', go: onNewText, atFirstEnd: true }}
       >
-        <ReadText sakiyomi={sakiyomi} />
+        <ReadText state={state} />
       </DrillEnd>
     );
   }

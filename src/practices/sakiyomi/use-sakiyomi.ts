@@ -1,15 +1,27 @@
 import { useReducer, useState } from 'react';
-import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { sakiyomiMaterial } from '../../../sync/model/published/materials/sakiyomi.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { editorials } from './content.ts';
-import { canGuess, paragraphId, progress, type SakiyomiState, sessionSeconds, start, step } from './rules.ts';
+import {
+  canGuess,
+  currentGuess,
+  foundClues,
+  paragraphId,
+  progress,
+  type SakiyomiState,
+  sessionSeconds,
+  start,
+  step,
+  stopOf,
+} from './rules.ts';
 
 const discardTexts = { body: '書いた予想は残りません。', cancelLabel: 'このまま読む' } as const;
 const newTextTexts = { ...discardTexts, title: '別の文章に替えますか', confirmLabel: '替える' } as const;
@@ -22,9 +34,10 @@ export function useSakiyomi() {
     start(from, now(), mergeMaterial('sakiyomi', sakiyomiMaterial, editorials, material)),
   );
   const { confirm } = useDialogs();
+  const announce = useAnnounce();
   const [guess, setGuess] = useState('');
   const { editorial } = state;
-  const isGuessed = state.completedAt === null && (!isBlank(guess) || state.guesses.length > 0);
+  const isGuessed = state.completedAt === null && (!isBlank(guess) || state.guesses.some(({ text }) => text !== ''));
   useMarkSeen(editorial.id);
   return {
     state,
@@ -37,9 +50,22 @@ export function useSakiyomi() {
       send({ type: 'next', now: now(), guess });
       if (canGuess(state)) setGuess('');
     },
-    judge(paragraph: number, verdict: ReviewGrade) {
-      send({ type: 'judge', paragraph, verdict });
-      onItem(paragraphId(editorial, paragraph), verdict);
+    ask() {
+      send({ type: 'ask', guess });
+      setGuess('');
+    },
+    choose(gist: string) {
+      const stop = stopOf(state);
+      if (stop === null || currentGuess(state)?.chosen !== null) return;
+      send({ type: 'choose', gist });
+      onItem(paragraphId(editorial, state.paragraph + 1), judgementOf(gist === stop.gist));
+    },
+    /** Marks the clues in some of the sentences. */
+    search(sentences: readonly string[]) {
+      send({ type: 'search', sentences });
+      const stop = stopOf(state);
+      const clues = stop === null ? [] : foundClues(stop, sentences);
+      announce(clues.length === 0 ? 'この文に手がかりはありません。' : `手がかり「${clues.join('」「')}」`);
     },
     /** Draws another text; asks first when a guess would be lost. Resolves to whether it did. */
     async newText() {

@@ -1,4 +1,5 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
+import { SECONDS_PREFIX } from '../../../sync/model/practice/own-line.ts';
 import { modifierPhrases } from './content.ts';
 import type { ModifierPhrase } from './modifier-phrase.ts';
 
@@ -8,9 +9,8 @@ export const ROUND = 10;
 /** So long may an answer take, in seconds, where a whole round of the first 段 passes over the second. Nothing shows it. */
 const QUICK_SECONDS = 4;
 
-/** The item in the practice memory of who has passed over the second 段, and that of the median of the seconds. */
+/** The item in the practice memory of who has passed over the second 段. */
 export const JUMP_ITEM = 'sentsuji-jump';
-export const SECONDS_ITEM = 'sentsuji-seconds';
 
 /** An answer that was revealed. */
 interface RevealedPhrase {
@@ -89,6 +89,14 @@ export function medianSeconds({ answers }: SentsujiState): number | null {
   const half = seconds.length / 2;
   const [low, high] = [seconds[Math.ceil(half) - 1], seconds[Math.floor(half)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** The item and the result that hold the seconds of a full round of one 段; null for any other. */
+export function secondsResult(state: SentsujiState): readonly [item: string, result: `${number}`] | null {
+  const levels = new Set(state.answers.map(({ phrase }) => phrase.level));
+  const seconds = medianSeconds(state);
+  if (seconds === null || levels.size !== 1 || scoreOf(state).chosen < ROUND) return null;
+  return [`${SECONDS_PREFIX}${[...levels].join('')}`, `${Math.round(seconds)}`];
 }
 
 /** Whether a round of the first 段 was right without long thinking: the third follows it. */

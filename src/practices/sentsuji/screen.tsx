@@ -18,12 +18,11 @@ import {
   isQuickRound,
   isRight,
   JUMP_ITEM,
-  medianSeconds,
   progress,
-  SECONDS_ITEM,
   type SentsujiInput,
   type SentsujiState,
   scoreOf,
+  secondsResult,
   start,
   step,
 } from './rules.ts';
@@ -43,8 +42,8 @@ export function Screen() {
   const isEnd = isRevealed && isLast(state);
 
   function finish() {
-    const seconds = medianSeconds(state);
-    if (seconds !== null) onItem(SECONDS_ITEM, `${Math.round(seconds)}`);
+    const seconds = secondsResult(state);
+    if (seconds !== null) onItem(...seconds);
     if (isQuickRound(state)) onItem(JUMP_ITEM, 'seen');
     void session.finish({ number: answers.length, done: doneText(state) });
   }

@@ -1,4 +1,4 @@
-import { type FirstMove, firstMoves } from '../../data/training/first-moves.ts';
+import { type FirstMove, firstMoves, useFormerMove } from '../../data/training/first-moves.ts';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -14,7 +14,8 @@ interface MoveChoiceProps {
 
 /** What came first in the member's own move, compared with a sample. */
 export function MoveChoice({ state: { scenario, move }, onMove }: MoveChoiceProps) {
-  const { sample, readings } = scenario;
+  const { id, sample, readings } = scenario;
+  const former = useFormerMove(id);
   return (
     <Stack gap="s">
       <AnswerButtons
@@ -29,6 +30,7 @@ export function MoveChoice({ state: { scenario, move }, onMove }: MoveChoiceProp
           {move === null || scenario.move === undefined ? null : (
             <Small>{`こちら${move === scenario.move ? 'も' : 'は'}、${labels[scenario.move]}。`}</Small>
           )}
+          {move === null || former === null ? null : <Small>{`前のあなたの一手は、${labels[former]}。`}</Small>}
         </SampleAnswer>
       )}
     </Stack>

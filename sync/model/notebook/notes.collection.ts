@@ -13,8 +13,10 @@ export const notes = {
     /** The `training_type` of a practice or programme; null for a note about nothing in particular. */
     about: optionalText,
     question: optionalText,
+    /** Whether it comes again: see returning-notes.ts. */
+    recall: optionalText,
   }),
-  fields: ['text', 'day', 'written_at', 'about', 'question'],
+  fields: ['text', 'day', 'written_at', 'about', 'question', 'recall'],
   serverFields: [],
   merge: 'fields',
   titleOf: (body) => (typeof body.text === 'string' ? [...body.text].slice(0, 40).join('') : ''),

@@ -1,12 +1,9 @@
 import { addDays, type Day, dayNumber, daysBetween, isDay } from '../day/day.ts';
-import { ADDITION_ITEM, isAddition, visitIn } from './level.ts';
-import type { ItemResult, Visit } from './memory.ts';
+import { programmes } from '../lessons/lessons.ts';
+import { ADDITION_ITEM, isAddition } from './level.ts';
+import type { ItemResult } from './memory.ts';
 import { gradeIn } from './review-grade.ts';
-
-/** A visit with the training_type that it belongs to. */
-export interface TypedVisit extends Visit {
-  readonly training_type: string;
-}
+import { type TypedVisit, wholeVisits } from './whole-visit.ts';
 
 /** An item of the last day with visits that is asked about once more. */
 export interface KeptItem {
@@ -36,26 +33,19 @@ export const additionEntries: readonly ItemResult[] = [{ item: ADDITION_ITEM, re
  * visits before, one that was missed first: a later visit changes nothing, and two devices ask the same.
  */
 export function keptItem(visits: readonly TypedVisit[], today: Day): KeptItem | null {
-  const before = visits.filter(({ day, results }) => isDay(day) && day < today && !isAddition(results));
-  const day = before
-    .map((visit) => visit.day)
-    .filter(isDay)
-    .sort()
-    .at(-1);
+  const recent = visits.filter(({ day }) => day < today && day >= addDays(today, -LAPSES_AFTER));
+  const before = wholeVisits(recent);
+  const day = before.at(-1)?.day;
   if (day === undefined || !isAsked(visits, day, today)) return null;
-  const answers = new Map<string, { readonly trainingType: string; readonly results: Map<string, string> }>();
-  for (const { id, training_type, results } of before.filter((visit) => visit.day === day).sort(byId)) {
-    const visit = visitIn(results) ?? id;
-    const known = answers.get(visit) ?? { trainingType: training_type, results: new Map<string, string>() };
-    answers.set(visit, known);
-    for (const { item, result } of results) known.results.set(item, result);
-  }
-  for (const [visit, { trainingType, results }] of answers) {
+  for (const { id, trainingType, results } of before.filter((visit) => visit.day === day)) {
     const item = chooseItem(trainingType, results, day);
-    if (item !== null) return { trainingType, item, day, visit };
+    if (item !== null) return { trainingType, item, day, visit: id };
   }
   return null;
 }
+
+/** The item of a row that says that an own answer was shown again. */
+export const OWN_ANSWER = 'note';
 
 /** An own answer to the question of a lesson. */
 interface OwnAnswer {
@@ -63,8 +53,6 @@ interface OwnAnswer {
   readonly about: string | null;
   readonly question: string | null;
 }
-
-const lessons = new Set(['brain-speed', 'brain-speed-2', 'language-comprehension', 'memory-enhancement']);
 
 /** The answer to a lesson that is shown again where no item is kept; `notes` are newest first. Null for none. */
 export function keptAnswer<Note extends OwnAnswer>(
@@ -76,7 +64,7 @@ export function keptAnswer<Note extends OwnAnswer>(
   if (last === undefined || !isDay(last.day) || visits.some(({ day }) => day > last.day && day < today)) return null;
   if (!isAsked(visits, last.day, today)) return null;
   const isOfLesson = ({ day, about, question }: Note) =>
-    day === last.day && question !== null && lessons.has(about ?? '');
+    day === last.day && question !== null && Object.hasOwn(programmes, about ?? '');
   return notes.find(isOfLesson) ?? null;
 }
 
@@ -100,16 +88,16 @@ function chooseItem(trainingType: string, results: ReadonlyMap<string, string>, 
   return from[dayNumber(day) % from.length]?.[0] ?? null;
 }
 
-/** Whether the latest visit of a day is the one whose item is asked after it. */
-export function isKeptFromLatest(visits: readonly TypedVisit[], day: Day): boolean {
-  const kept = keptItem(visits, addDays(day, 1));
-  const latest = visits
-    .filter((visit) => visit.day === day && !isAddition(visit.results))
-    .sort(byId)
-    .at(-1);
-  return kept !== null && latest !== undefined && (visitIn(latest.results) ?? latest.id) === kept.visit;
-}
-
-function byId(one: Visit, other: Visit): number {
-  return one.id < other.id ? -1 : 1;
+/** Whether what is asked after `day` comes from the practice of `about` that has just ended: its item, or the answer to its lesson. */
+export function isKeptFrom(
+  about: string,
+  visits: readonly TypedVisit[],
+  notes: readonly OwnAnswer[],
+  day: Day,
+): boolean {
+  const tomorrow = addDays(day, 1);
+  const kept = keptItem(visits, tomorrow);
+  if (kept === null) return keptAnswer(notes, visits, tomorrow)?.about === about;
+  const latest = wholeVisits(visits.filter((visit) => visit.day === day)).at(-1);
+  return kept.trainingType === about && latest?.id === kept.visit;
 }

@@ -98,7 +98,8 @@ export function hasLevels(trainingType: string): boolean {
   return Object.hasOwn(rounds, trainingType);
 }
 
-function levelIn(results: readonly ItemResult[]): PracticeLevel {
+/** The level at which a row was played. */
+export function levelIn(results: readonly ItemResult[]): PracticeLevel {
   const named = results.find(({ item }) => item === LEVEL_ITEM)?.result;
   return named === '3' ? 3 : named === '2' ? 2 : 1;
 }

@@ -55,18 +55,18 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     await expect.poll(stored.grades).toEqual([[`jisho-meaning-${words[0]?.lemma ?? words[0]?.word}`, 'hard']]);
   });
 
-  test('先読 shows a guess beside what came', async ({ phone: { page }, stored }) => {
+  test('先読 judges which of three gists follows', async ({ phone: { page }, stored }) => {
     await page.goto('/training/sakiyomi');
     await page.getByLabel('予想').fill('娘が先に気づく');
     const editorial = await readShown(page, editorials, ({ title }) => title);
-    await pressButtons(page, '次の文章');
-    await page.getByText('予想「娘が先に気づく」').waitFor();
-    await pressButtons(page, '次の文章', '読み終える');
+    await pressButtons(page, '続きを三つから選ぶ', editorial.stops?.[0].gist ?? '');
+    await page.getByRole('heading', { name: '正解' }).waitFor();
+    await pressButtons(page, '手がかりを見る');
+    await page.locator('mark').nth(0).waitFor();
+    await pressButtons(page, '次の文章', '次の文章', '読み終える');
     await page.getByText('2段落目の予想').waitFor();
-    await pressButtons(page, '近い');
-    await page.locator('[aria-pressed="true"]').filter({ hasText: '近い' }).waitFor();
     await leaveDrill(page);
-    await expect.poll(stored.grades).toEqual([[`${editorial.id}-2`, 'hard']]);
+    await expect.poll(stored.grades).toEqual([[`${editorial.id}-2`, 'right']]);
     expect(await stored.sessions()).toEqual(['sakiyomi']);
   });
 

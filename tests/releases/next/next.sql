@@ -27,7 +27,7 @@ begin
     values (p_user_id, note_id, '', true, p_rev)
     on conflict (user_id, id) do update
       set text = '', day = null, written_at = null, about = null, question = null,
-        place = null, deleted = true, updated_at = private.now(), rev = excluded.rev;
+        recall = null, place = null, deleted = true, updated_at = private.now(), rev = excluded.rev;
     return private.accepted(true);
   end if;
 
@@ -38,7 +38,8 @@ begin
   end if;
   if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
     or char_length(next.about) not between 1 and private.training_type_max()
-    or next.question = '' or next.place = '' then
+    or next.question = '' or next.recall not in ('week', 'used', 'later', 'never')
+    or next.place = '' then
     perform private.reject('invalid_value');
   end if;
   if char_length(next.text) > private.note_text_max()
@@ -46,13 +47,13 @@ begin
     or char_length(next.place) > 100 then
     perform private.reject('too_long');
   end if;
-  insert into public.notes (user_id, id, text, day, written_at, about, question, place, rev)
+  insert into public.notes (user_id, id, text, day, written_at, about, question, recall, place, rev)
   values (p_user_id, note_id, next.text, next.day, next.written_at, next.about, next.question,
-    next.place, p_rev)
+    next.recall, next.place, p_rev)
   on conflict (user_id, id) do update
     set text = excluded.text, day = excluded.day, written_at = excluded.written_at,
-      about = excluded.about, question = excluded.question, place = excluded.place,
-      updated_at = private.now(), rev = excluded.rev;
+      about = excluded.about, question = excluded.question, recall = excluded.recall,
+      place = excluded.place, updated_at = private.now(), rev = excluded.rev;
   return private.accepted(coalesce(old.rev, 0) = (p_row ->> 'base_rev')::bigint);
 end
 $$;

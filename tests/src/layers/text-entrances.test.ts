@@ -63,6 +63,7 @@ const entrances: Readonly<Record<string, readonly (keyof typeof rules)[]>> = {
   'practices/jisho/word-card.tsx': ['reading'],
   'practices/kyokun/event-views.tsx': ['line'],
   'practices/ryue/flowing-pictures.tsx': ['asTyped'],
+  'practices/sakiyomi/clue-sentences.tsx': ['asTyped'],
   'practices/sakiyomi/editorial-page.tsx': ['guess'],
   'shared/note-field.tsx': ['row'],
   'ui/controls/file-picker.tsx': ['asTyped'],

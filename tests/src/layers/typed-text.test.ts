@@ -54,6 +54,7 @@ const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
   'src/practices/hakaru/measure-run.tsx': [1, 'line'],
   'src/practices/kyokun/event-views.tsx': [1, 'answer'],
   'src/practices/ryue/flowing-pictures.tsx': [1, 'answer'],
+  'src/practices/sakiyomi/clue-sentences.tsx': [1, 'answer'],
   'src/practices/sakiyomi/editorial-page.tsx': [1, 'answer'],
   'src/shared/note-field.tsx': [1, 'line'],
 };

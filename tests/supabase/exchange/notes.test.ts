@@ -31,6 +31,16 @@ describe('the exchange of notes', () => {
     ]);
   });
 
+  test('stores whether it comes again, and takes no other word for that', async () => {
+    const id = randomUUID();
+    expect(await device.push(set({ ...note, recall: 'week' }, id))).toEqual(['ok']);
+    await device.push(set({ recall: 'used' }, id));
+    expect(await device.row('notes', id)).toMatchObject({ ...note, recall: 'used' });
+    expect(await device.push(set({ recall: 'tomorrow' }, id))).toEqual(['invalid_value']);
+    await device.push(set({ recall: null }, id));
+    expect(await device.row('notes', id)).toMatchObject({ recall: null });
+  });
+
   test('keeps a deletion', async () => {
     const id = randomUUID();
     await device.push(set(note, id), set({}, id, { op: 'delete' }));

@@ -84,6 +84,7 @@ export function diligentMember(days: number, today: Day): ExportData {
         written_at: at(day, 800),
         about: rng.pick([null, 'jutsu', 'brain-speed']),
         question: rng.pick([null, '見分けに迷った言い回しと、その理由は。']),
+        recall: null,
       })),
     member_settings: [{ key: 'guide', entries: { closed: 3 } }],
     reminders: [{ at: '06:30:00', updated_at: at(first, 2) }],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { DOUBLE_TAP_MS } from '../browser/input-driver.ts';
 import type { Credentials } from '../browser/journeys.ts';
 import type { TextMatch } from './dom-queries.ts';
@@ -57,10 +58,9 @@ export function readHomeNumbers(page: EnginePage): Promise<Readonly<Record<strin
 
 /** Waits until the service worker has stored the whole build, so that the app opens without the server. */
 export async function waitForOffline(page: EnginePage): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  // A promise that waits in the page is lost when the page is replaced.
+  const readState = () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state ?? 'none');
+  await expect.poll(() => page.evaluate(readState)).toBe('activated');
 }
 
 /** Waits until the screen has a title and has loaded its data. */

@@ -3,6 +3,8 @@ import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
 import { awarenesses } from '../../../src/practices/jutsu/content.ts';
 import { practices } from '../../../src/practices/registry.ts';
+import { editorials } from '../../../src/practices/sakiyomi/content.ts';
+import { splitAtClues } from '../../../src/practices/sakiyomi/rules.ts';
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { splitIntoParts } from '../../../src/practices/sentsuji/sentence-parts.ts';
 import type { OwnReadings } from '../../../src/ui/graphics/ruby.tsx';
@@ -21,7 +23,7 @@ export interface ShownText {
 }
 
 /** Packs that are shown with the app's own list (`features/furigana/readings.ts`), or without furigana in a notification. */
-const ELSEWHERE = ['daily', 'questions', 'reminders'];
+const ELSEWHERE = ['daily', 'questions', 'remarks', 'reminders'];
 
 const SENTENCE = /[^。！？]+[。！？」]*/g;
 
@@ -66,6 +68,12 @@ function shown(pack: string, item: string, text: string, ownReadings: OwnReading
   if (phrase?.sentence !== undefined) {
     const parts = splitIntoParts(phrase.sentence, phrase.bunsetsu).map((part) => part.text);
     return [{ pack, text, ownReadings, parts }];
+  }
+  const clues = editorials.find(({ id }) => item.startsWith(`${id}-`))?.stops?.flatMap((stop) => stop.clues);
+  if (clues?.some((clue) => text.includes(clue))) {
+    const sentences = text.match(SENTENCE) ?? [];
+    const parts = sentences.flatMap((sentence) => splitAtClues(sentence, clues).map((segment) => segment.text));
+    return [sentences, parts].map((some) => ({ pack, text, ownReadings, parts: some }));
   }
   // 十四ツ ends the fragments of a scene with these signs.
   if (pack === 'jutsu') return ['', '、', '。'].map((sign) => ({ pack, text: text + sign, ownReadings, parts: [] }));

@@ -217,7 +217,7 @@ function judgeResults({ patch }: PushedRow, { existing }: RowContext): Verdict {
 function judgeNote({ op, patch }: PushedRow, { existing }: RowContext): Verdict {
   if (existing?.deleted) return UNCHANGED;
   if (op === 'delete') return { kind: 'deleted' };
-  const empty = { text: null, day: null, written_at: null, about: null, question: null };
+  const empty = { text: null, day: null, written_at: null, about: null, question: null, recall: null };
   const body: Body = { ...empty, ...existing?.body, ...patch };
   return { kind: 'set', body, claim: body };
 }

@@ -8,7 +8,7 @@ import {
   secondRound,
 } from '../../../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../../../data/member/published-content.ts';
-import { useNotes } from '../../../data/notebook/notes.ts';
+import { useReturningNotes } from '../../../data/notebook/returning-notes.ts';
 import { useMeasurements } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
@@ -30,7 +30,7 @@ const doors: readonly (Programme & Openable & { readonly words: string })[] = [
 
 /** After the thirty lessons: lines of the member from the first to the last, what was measured, and what may follow. */
 export function AfterThirtyScreen() {
-  const notes = useNotes();
+  const notes = useReturningNotes();
   const measured = useMeasurements();
   const opened = useOpenedKeys();
   const written = notes.filter(({ about }) => about === brainSpeed.type).toReversed();

@@ -2,6 +2,7 @@ import { type Day, dayAt, isDay } from '../../../../sync/model/day/day.ts';
 import { countsAsPractised } from '../../../../sync/model/practice/practised.ts';
 import { type DayTally, tallyDays } from '../../../../sync/model/practice/training-stats.ts';
 import type { DayRecord } from '../../../../sync/model/streak/streak.ts';
+import { returningNotes } from '../../../data/notebook/returning-notes.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
 
 type SessionRow = ExportData['training_sessions'][number];
@@ -20,6 +21,7 @@ export interface BookContents {
 }
 
 export function bookContents(data: ExportData, today: Day): BookContents {
+  const settings = data.member_settings.find(({ key }) => key === 'notes')?.entries ?? {};
   const isPast = ({ day }: { readonly day: Day }) => day <= today;
   const sessions = data.training_sessions
     .filter(({ completed_at }) => !Number.isNaN(Date.parse(completed_at)))
@@ -40,6 +42,8 @@ export function bookContents(data: ExportData, today: Day): BookContents {
       .filter(isPast),
     sessions,
     tallies: tallyDays(sessions),
-    notes: data.notes.toSorted((a, b) => (`${a.day} ${a.written_at}` < `${b.day} ${b.written_at}` ? -1 : 1)),
+    notes: returningNotes(data.notes, settings).toSorted((a, b) =>
+      `${a.day} ${a.written_at}` < `${b.day} ${b.written_at}` ? -1 : 1,
+    ),
   };
 }

@@ -102,7 +102,8 @@ describe('a line that is typed', () => {
     await drainOutbox(member);
     await drainOutbox(member);
     const [row] = (await firstValueFrom(liveRows(member.database, 'notes'))).values();
-    expect(row?.body).toEqual({ text: '雨の音', day: '2026-11-20', written_at: '2026-11-20T03:00:00.000Z', ...about });
+    const [day, written_at] = ['2026-11-20', '2026-11-20T03:00:00.000Z'];
+    expect(row?.body).toEqual({ text: '雨の音', day, written_at, ...about, recall: null });
     expect(localStorage.length).toBe(1);
   });
 

@@ -22,22 +22,28 @@ describe('a note', () => {
     await writeNote(member, { text: '雨', ...about });
     const [{ id } = { id: '' }] = await readRows(member, 'notes');
     member.setNow('2026-11-25T03:00:00Z');
-    await editNote(member, id, ' 大雨 ');
+    await editNote(member, id, { text: ' 大雨 ' });
     expect(await readRows(member, 'notes')).toMatchObject([
       { id, body: { text: '大雨', day: '2026-11-20', ...about } },
     ]);
     await member.remove('notes', id);
-    await editNote(member, id, '小雨');
+    await editNote(member, id, { text: '小雨' });
     expect(await readRows(member, 'notes')).toEqual([]);
   });
 
   test('returns from its deletion with its day under a new id', async () => {
     const member = await openLocalMember();
-    const note = { id: 'n1', text: '雪', day: '2026-11-18', writtenAt: Date.parse('2026-11-18T03:00:00Z'), ...about };
-    await restoreNote(member, { ...note, delivery: 'synced', rejectionCode: null, searchText: '' });
+    const note = {
+      id: 'n1',
+      text: '雪',
+      day: '2026-11-18',
+      writtenAt: Date.parse('2026-11-18T03:00:00Z'),
+      recall: 'week',
+    };
+    await restoreNote(member, { ...note, ...about, delivery: 'synced', rejectionCode: null, searchText: '' });
     const [row] = await readRows(member, 'notes');
     expect(row).toMatchObject({
-      body: { text: '雪', day: '2026-11-18', written_at: '2026-11-18T03:00:00.000Z', ...about },
+      body: { text: '雪', day: '2026-11-18', written_at: '2026-11-18T03:00:00.000Z', recall: 'week', ...about },
     });
     expect(row?.id).not.toBe('n1');
   });

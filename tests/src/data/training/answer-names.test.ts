@@ -4,7 +4,6 @@ import { answersOf, gradesOf } from '../../../../src/data/training/answer-names.
 describe('the grades of a drill', () => {
   test.each([
     ['jisho', ['知っていた', 'あいまい', 'はじめて']],
-    ['sakiyomi', ['当たった', '近い', '外れた']],
     ['oumugaeshi', ['そのまま', '少し違った', '出てこない']],
     ['goshoku', ['塗れた', '薄い', '塗れない']],
     ['kyokun', ['すぐ使える', 'もうひと息', '出てこない']],

@@ -28,7 +28,11 @@ describe('the celebration', () => {
   test.each(cases)(
     'of a streak of %i days, %i practised days and %i earned tickets, after %j, is %j',
     (longestStreak, practisedDays, earnedTickets, celebrated, expected) => {
-      const celebration = pendingCelebration({ longestStreak, practisedDays, earnedTickets }, celebrated);
+      const celebration = pendingCelebration(
+        { longestStreak, practisedDays, earnedTickets, content: [] },
+        celebrated,
+        true,
+      );
       const [days, of, newTickets, entries] = expected ?? [];
       const milestone = days === null ? null : { of, days };
       expect(celebration).toEqual(expected === null ? null : { milestone, newTickets, entries });
@@ -36,7 +40,23 @@ describe('the celebration', () => {
   );
 
   test('is over once its entries are remembered', () => {
-    const facts = { longestStreak: 365, practisedDays: 99, earnedTickets: 12 };
-    expect(pendingCelebration(facts, pendingCelebration(facts, { streak: 100 })?.entries ?? {})).toBeNull();
+    const facts = { longestStreak: 365, practisedDays: 99, earnedTickets: 12, content: [] };
+    expect(pendingCelebration(facts, pendingCelebration(facts, { streak: 100 }, true)?.entries ?? {}, true)).toBeNull();
+  });
+
+  test('tells what was reached in the practices one after the other, after the days, and also where numbers are hidden', () => {
+    const facts = { longestStreak: 60, practisedDays: 0, earnedTickets: 0, content: ['utsusie', 'line'] as const };
+    const told: string[] = [];
+    const celebrated: Record<string, number> = {};
+    for (
+      let next = pendingCelebration(facts, celebrated, true);
+      next;
+      next = pendingCelebration(facts, celebrated, true)
+    ) {
+      told.push(next.milestone?.of ?? '');
+      Object.assign(celebrated, next.entries);
+    }
+    expect(told).toEqual(['streak', 'utsusie', 'line']);
+    expect(pendingCelebration(facts, {}, false)?.milestone).toEqual({ of: 'utsusie' });
   });
 });

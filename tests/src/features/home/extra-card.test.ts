@@ -31,6 +31,13 @@ const all = {
     notes: [],
   },
   measure: { kind: 'measure', occasion: 30, isFirst: false },
+  line: {
+    kind: 'line',
+    note: {
+      ...{ id: 'n1', text: '先に名乗る', day: '2026-11-15', writtenAt: 0, about: 'kyokun', question: null },
+      ...{ recall: 'week', delivery: 'synced', rejectionCode: null, searchText: '' },
+    },
+  },
   kept: {
     kind: 'kept',
     question: {
@@ -48,7 +55,18 @@ const all = {
   drill: { kind: 'drill', drill, daysSince: null },
 } as const satisfies ExtraCandidates;
 
-const kinds = ['celebration', 'aim', 'measure', 'kept', 'register', 'week', 'review', 'lesson', 'drill'] as const;
+const kinds = [
+  'celebration',
+  'aim',
+  'measure',
+  'line',
+  'kept',
+  'register',
+  'week',
+  'review',
+  'lesson',
+  'drill',
+] as const;
 
 const ordinary: QuestionFacts = { opening: 'ordinary', isFirstDay: false, isDone: false, wasAsked: false };
 

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { noteOfThen } from '../../../../src/data/notebook/note-of-then.ts';
+import type { OwnNote } from '../../../../src/data/notebook/notes.ts';
+import { noteOfThen, noteToAsk, returningNotes } from '../../../../src/data/notebook/returning-notes.ts';
 import { pendingCelebration } from '../../../../src/features/home/celebration.ts';
 import { drillCandidate } from '../../../../src/features/home/extra-candidates.ts';
 import { chooseExtraCard, type ExtraCard } from '../../../../src/features/home/extra-card.ts';
 import { registerReason } from '../../../../src/features/home/register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from '../../../../src/features/home/week/review-week.ts';
-import { endLines } from '../../../../src/shared/end-lines.ts';
+import { type EndLine, endLines } from '../../../../src/shared/end-lines.ts';
+import { remarkOf } from '../../../../src/shared/remarks.ts';
 import { addDays, type Day, daysBetween, startOfDay, toDay } from '../../../../sync/model/day/day.ts';
 import { nothingOpened } from '../../../../sync/model/lessons/lessons.ts';
 import { isOffered, openOccasion } from '../../../../sync/model/practice/measurement.ts';
 import { practisedDay } from '../../../../sync/model/practice/practised-day.ts';
-import { openingOf } from '../../../../sync/model/streak/opening.ts';
+import { isNewlyBack, openingOf } from '../../../../sync/model/streak/opening.ts';
 import { summarizeStreak } from '../../../../sync/model/streak/streak.ts';
 
 interface Person {
@@ -20,6 +22,7 @@ interface Person {
   readonly practises: (day: number) => readonly number[];
   readonly isGuest?: boolean;
   readonly showsNumbers?: boolean;
+  readonly notesReturn?: boolean;
 }
 
 const every = () => true;
@@ -30,11 +33,21 @@ const people: readonly Person[] = [
   { name: 'returning', opens: (day) => day % 40 < 30, practises: () => [9] },
   { name: 'evening', opens: every, practises: () => [21] },
   { name: 'numbers hidden', opens: every, practises: () => [7], showsNumbers: false },
+  { name: 'no lines of then', opens: every, practises: () => [7], notesReturn: false },
 ];
 
 const DAYS = 400;
 const JOINED = toDay('2026-01-05');
-const QUESTIONS = ['aim', 'measure', 'kept', 'register'];
+const QUESTIONS = ['aim', 'measure', 'line', 'kept', 'register'];
+const unwritten = {
+  id: '',
+  writtenAt: 0,
+  about: null,
+  question: null,
+  delivery: 'synced',
+  rejectionCode: null,
+  searchText: '',
+} as const;
 const question = { trainingType: 'jisho', item: 'a', subject: '', ask: '', choices: [], right: null, answer: '' };
 
 interface Line {
@@ -44,7 +57,8 @@ interface Line {
 }
 
 /** The lines of a member's year, at an opening at six in the morning and at the end of each practice; cards are closed at once. */
-function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Person): readonly Line[] {
+function yearOf(person: Person): readonly Line[] {
+  const { opens, practises, isGuest = false, showsNumbers = true, notesReturn = true } = person;
   const logins: Day[] = [];
   const sessions: {
     trainingType: string;
@@ -54,7 +68,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
     practised: boolean;
     isFinished: boolean;
   }[] = [];
-  const notes: { text: string; day: Day }[] = [];
+  const notes: Pick<OwnNote, 'text' | 'day' | 'recall'>[] = [];
   const [milestones, cards, weeks]: Record<string, number>[] = [{}, {}, {}];
   const measured: number[] = [];
   let isAimKnown = false;
@@ -70,8 +84,11 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
     const occasion = practised.size < 3 ? null : openOccasion(memberDay, measured);
     const reason = isGuest ? registerReason({ mayEvict: false, practiceDays: practised.size }, cards ?? {}) : null;
     const streak = summarizeStreak(logins.map((day) => ({ day, kind: 'login' })));
-    const told = { longestStreak: streak.longest_streak, practisedDays: practised.size, earnedTickets: 0 };
-    const celebration = showsNumbers ? pendingCelebration(told, milestones ?? {}) : null;
+    const told = { longestStreak: streak.longest_streak, practisedDays: practised.size, earnedTickets: 0, content: [] };
+    const celebration = pendingCelebration(told, milestones ?? {}, showsNumbers);
+    const shown = returningNotes(notes, notesReturn ? {} : { hidden: 1 });
+    const newlyBack = isNewlyBack(logins, today);
+    const note = newlyBack ? null : noteToAsk(shown, today);
     const firstDay = weekToReview(today);
     const review = firstDay === null || isWeekClosed(weeks ?? {}, firstDay) ? null : reviewWeek(firstDay, sessions, []);
     const card = chooseExtraCard(
@@ -83,6 +100,7 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
             : null,
         register: reason && { kind: 'register', reason },
         celebration: celebration && { kind: 'celebration', celebration },
+        line: note && { kind: 'line', note: { ...unwritten, ...note } },
         kept: practised.has(addDays(today, -1)) ? { kind: 'kept', question } : null,
         week: review && { kind: 'week', review, notes: [] },
         review: null,
@@ -100,6 +118,13 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
     if (card?.kind === 'measure') measured.push(memberDay);
     if (card?.kind === 'register') Object.assign(cards ?? {}, { [card.reason.name]: card.reason.count });
     if (card?.kind === 'celebration') Object.assign(milestones ?? {}, card.celebration.entries);
+    // Every second answer is 使った, and the others are もう出さない.
+    if (card?.kind === 'line')
+      notes.splice(
+        notes.findIndex(({ day }) => day === card.note.day),
+        1,
+        { ...card.note, recall: n % 2 === 0 ? 'used' : 'never' },
+      );
     if (card?.kind === 'week') Object.assign(weeks ?? {}, { [card.review.firstDay]: 1 });
     const end: string[] = [];
     for (const hour of practises(n)) {
@@ -116,24 +141,25 @@ function yearOf({ opens, practises, isGuest = false, showsNumbers = true }: Pers
       const told = endLines({
         day: practisedDay(sessions, completedAt, null),
         practisedDays: practised.size,
-        opening,
+        isNewlyBack: newlyBack,
         showsNumbers,
         hasLevel: false,
-        keepsItem: practised.size > 7 && hour < 12,
+        keepsItem: practised.size > 7 && hour < 12 && noteToAsk(shown, addDays(today, 1)) === null,
         daysOfLearntWord: null,
-        note: noteOfThen(notes, today),
+        note: noteOfThen(shown, today),
+        remark: remarkOf({ sessions, visits: [], notes: shown, about: 'jutsu', today }),
       });
-      end.push(
-        [
-          told.today ?? '',
-          ...told.lines.map((line) => (line.kind === 'note' ? `${line.note.daysAgo}日前` : line.text)),
-        ].join('／'),
-      );
+      end.push([told.today ?? '', ...told.lines.map((line) => printLine(line))].join('／'));
     }
-    notes.unshift({ text: `${n}`, day: today });
+    notes.unshift({ text: `${n}`, day: today, recall: n % 5 === 0 ? 'week' : null });
     lines.push({ day: n, home: card?.kind ?? null, end });
   }
   return lines;
+}
+
+function printLine(line: EndLine): string {
+  if (line.kind === 'note') return `${line.note.daysAgo}日前`;
+  return line.kind === 'tomorrow' ? '明日' : line.text;
 }
 
 describe.each(people)('the year of a member: $name', (person) => {
@@ -147,10 +173,18 @@ describe.each(people)('the year of a member: $name', (person) => {
     for (const day of asked) expect([1, 2, 3].some((before) => opened.includes(day - before))).toBe(true);
   });
 
+  test('brings back lines where that was left on, none in the week after a return', () => {
+    const returned = lines.filter(({ home, end }) => home === 'line' || end.some((line) => line.includes('日前')));
+    expect(returned.length > 0).toBe(person.notesReturn ?? true);
+    const opened = lines.map(({ day }) => day);
+    const returns = opened.filter((day, index) => day - (opened[index - 1] ?? day) > 3);
+    for (const { day } of returned) expect(returns.filter((back) => day >= back && day < back + 7)).toEqual([]);
+  });
+
   test('has lines that do not change unseen', () => {
     const print = lines
       .filter(({ home, end }) => home !== null || end.some((line) => line.includes('／')))
       .map(({ day, home, end }) => `${day + 1}\t${home ?? '-'}\t${end.join(' | ')}`);
-    expect(print.slice(0, 25).join('\n')).toMatchSnapshot();
+    expect(print.slice(0, 45).join('\n')).toMatchSnapshot();
   });
 });

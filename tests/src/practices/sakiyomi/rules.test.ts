@@ -3,14 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { editorials } from '../../../../src/practices/sakiyomi/content.ts';
 import {
   canGuess,
+  currentGuess,
+  foundClues,
+  gistsOf,
   isComplete,
+  openSentences,
   paragraphId,
   progress,
   readingMinutes,
   type SakiyomiState,
   sessionSeconds,
+  shownText,
+  splitAtClues,
   start,
   step,
+  stopOf,
 } from '../../../../src/practices/sakiyomi/rules.ts';
 import { deckOf } from '../deck.ts';
 
@@ -86,7 +93,7 @@ describe('a guess in foresight reading', () => {
   const first = step(start(deckOf(SEED), NOW), { type: 'next', now: NOW, guess: ' 雨になる ' });
 
   test('belongs to the paragraph that it predicts', () => {
-    expect(first.guesses).toEqual([{ paragraph: 1, text: '雨になる', verdict: null }]);
+    expect(first.guesses).toEqual([{ paragraph: 1, text: '雨になる', chosen: null }]);
     const second = step(first, { type: 'next', now: NOW, guess: '晴れる' });
     expect(second.guesses.map(({ paragraph, text }) => [paragraph, text])).toEqual([
       [1, '雨になる'],
@@ -96,22 +103,99 @@ describe('a guess in foresight reading', () => {
   });
 
   test('may stay empty', () => {
-    expect(step(first, { type: 'next', now: NOW, guess: '　 ' }).guesses).toBe(first.guesses);
-    expect(read(3).guesses).toEqual([]);
+    expect(step(first, { type: 'next', now: NOW, guess: '　 ' }).guesses.map(({ text }) => text)).toEqual([
+      '雨になる',
+      '',
+    ]);
   });
 
   test('is asked for as long as a paragraph follows', () => {
     expect([0, 1, 2].map((presses) => canGuess(read(presses)))).toEqual([true, true, false]);
   });
 
-  test('is judged, and the judgement can be changed', () => {
-    const missed = step(first, { type: 'judge', paragraph: 1, verdict: 'again' });
-    expect(missed.guesses[0]?.verdict).toBe('again');
-    expect(step(missed, { type: 'judge', paragraph: 1, verdict: 'hard' }).guesses[0]?.verdict).toBe('hard');
-    expect(step(missed, { type: 'judge', paragraph: 2, verdict: 'hard' }).guesses).toEqual(missed.guesses);
-  });
-
   test('is forgotten with the text', () => {
     expect(step(first, { type: 'newText', now: NOW }).guesses).toEqual([]);
+  });
+});
+
+describe('the choice among three gists', () => {
+  const begun = start(deckOf(SEED), NOW);
+  const stop = begun.editorial.stops?.[0];
+  const asked = step(begun, { type: 'ask', guess: ' 雨になる ' });
+  const choose = (gist: string) => step(asked, { type: 'choose', gist });
+  const right = choose(stop?.gist ?? '');
+
+  test('comes after the own guess, which it fixes', () => {
+    expect(currentGuess(begun)).toBeNull();
+    expect(currentGuess(asked)).toEqual({ paragraph: 1, text: '雨になる', chosen: null });
+    expect(step(asked, { type: 'ask', guess: '晴れる' })).toBe(asked);
+    expect(step(begun, { type: 'choose', gist: stop?.gist ?? '' }).guesses).toEqual([]);
+  });
+
+  test('counts once, and stays when the text goes on', () => {
+    expect(currentGuess(right)?.chosen).toBe(stop?.gist);
+    expect(step(right, { type: 'choose', gist: stop?.others[0] ?? '' }).guesses).toEqual(right.guesses);
+    const next = step(right, { type: 'next', now: NOW, guess: '晴れる' });
+    expect(next.guesses).toEqual([{ paragraph: 1, text: '雨になる', chosen: stop?.gist }]);
+    expect(stopOf(next)).toBe(begun.editorial.stops?.[1]);
+    expect(currentGuess(next)).toBeNull();
+  });
+
+  test('is offered at two stops, and not in a text without gists', () => {
+    expect([0, 1, 2].map((presses) => stopOf(read(presses)) !== null)).toEqual([true, true, false]);
+    const { stops: _, ...added } = begun.editorial;
+    expect(step({ ...begun, editorial: added }, { type: 'ask', guess: '雨' }).guesses).toEqual([]);
+  });
+
+  test('has its three in each order, the same for a seed', () => {
+    const orders = new Set<number>();
+    for (let seed = 0; seed < 50; seed += 1) {
+      const state = start(deckOf(seed), NOW);
+      const own = stopOf(state);
+      if (own === null) throw new Error('no stop');
+      const gists = gistsOf(own, state);
+      expect(new Set(gists)).toEqual(new Set([own.gist, ...own.others]));
+      expect(gistsOf(own, state)).toEqual(gists);
+      orders.add(gists.indexOf(own.gist));
+    }
+    expect(orders).toEqual(new Set([0, 1, 2]));
+  });
+
+  test('opens the last sentence of a paragraph at 上級', () => {
+    const hard = { ...asked, deck: { ...asked.deck, level: 3 as const } };
+    const whole = asked.editorial.paragraphs[0];
+    expect(shownText(asked, 0)).toBe(whole);
+    expect(whole.startsWith(shownText(hard, 0))).toBe(true);
+    expect(shownText(hard, 0)).not.toBe(whole);
+    expect(shownText({ ...right, deck: hard.deck }, 0)).toBe(whole);
+    const next = step(hard, { type: 'next', now: NOW });
+    expect(shownText(next, 0)).toBe(whole);
+  });
+
+  test('lets the clues be searched afterwards, sentence by sentence, until the text goes on', () => {
+    if (stop === undefined) throw new Error('no stop');
+    const [first = ''] = stop.clues;
+    const sentence = openSentences(right).find((one) => one.includes(first)) ?? '';
+    const search = { type: 'search', sentences: [sentence] } as const;
+    expect(step(asked, search)).toBe(asked);
+    expect(foundClues(stop, right.searched)).toEqual([]);
+    const searched = step(step(right, search), search);
+    expect(searched.searched).toEqual([sentence]);
+    expect(foundClues(stop, searched.searched)).toContain(first);
+    const all = step(right, { type: 'search', sentences: openSentences(right) });
+    expect(foundClues(stop, all.searched)).toEqual(stop.clues);
+    expect(step(all, { type: 'next', now: NOW }).searched).toEqual([]);
+  });
+
+  test('marks the clues in a sentence', () => {
+    expect(splitAtClues('空は赤く、風は冷たい。', ['冷たい', '赤く', '雨'])).toEqual([
+      { text: '空は', isClue: false },
+      { text: '赤く', isClue: true },
+      { text: '、風は', isClue: false },
+      { text: '冷たい', isClue: true },
+      { text: '。', isClue: false },
+    ]);
+    expect(splitAtClues('赤く', ['赤く'])).toEqual([{ text: '赤く', isClue: true }]);
+    expect(splitAtClues('空は。', [])).toEqual([{ text: '空は。', isClue: false }]);
   });
 });

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toDay } from '../../../../sync/model/day/day.ts';
-import {
-  additionEntries,
-  isKeptFromLatest,
-  keptAnswer,
-  keptItem,
-  type TypedVisit,
-} from '../../../../sync/model/practice/kept-item.ts';
-import { foldLevel } from '../../../../sync/model/practice/level.ts';
+import { additionEntries, isKeptFrom, keptAnswer, keptItem } from '../../../../sync/model/practice/kept-item.ts';
+import { foldLevel, visitEntries } from '../../../../sync/model/practice/level.ts';
+import type { TypedVisit } from '../../../../sync/model/practice/whole-visit.ts';
 
 const FRIDAY = toDay('2026-11-20');
 const SATURDAY = toDay('2026-11-21');
@@ -51,10 +46,16 @@ describe('the item that is asked again', () => {
   });
 
   test('is named at the end of the visit that it is from, and of no later one', () => {
-    expect(isKeptFromLatest([heard], FRIDAY)).toBe(true);
-    expect(isKeptFromLatest([heard, known], FRIDAY)).toBe(false);
-    expect(isKeptFromLatest([visit('0', 'jutsu', { 'jutsu-001': 'hard' }), heard], FRIDAY)).toBe(true);
-    expect(isKeptFromLatest([], FRIDAY)).toBe(false);
+    const further = { ...heard, id: '3', results: [...visitEntries('utsusie', '1'), ...heard.results] };
+    expect(isKeptFrom('utsusie', [heard], [], FRIDAY)).toBe(true);
+    expect(isKeptFrom('utsusie', [further, heard], [], FRIDAY)).toBe(true);
+    expect(isKeptFrom('brain-speed', [heard], [], FRIDAY)).toBe(false);
+    expect(isKeptFrom('jisho', [heard, known], [], FRIDAY)).toBe(false);
+    expect(isKeptFrom('utsusie', [visit('0', 'jutsu', { 'jutsu-001': 'hard' }), heard], [], FRIDAY)).toBe(true);
+    expect(isKeptFrom('utsusie', [], [], FRIDAY)).toBe(false);
+    const note = { day: FRIDAY, about: 'brain-speed', question: '何が聞こえましたか。' };
+    expect(isKeptFrom('brain-speed', [], [note], FRIDAY)).toBe(true);
+    expect(isKeptFrom('brain-speed', [heard], [note], FRIDAY)).toBe(false);
   });
 
   test('is an own answer to a lesson where no item is kept, as long and as often', () => {
