@@ -57,7 +57,10 @@ export function createRxStore(
         const result = work(transaction);
         if (writes.size === 0) return result;
         if (!writes.has(SYNC_STATE_KEY)) transaction.setState(transaction.state());
-        for (const content of await readReplacedContent(documents, writes)) stored.set(content.id, content);
+        // A transaction sets published content without having it in scope.
+        const contents = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
+        const replaced = contents.length === 0 ? [] : await documents.findDocumentsById(contents, true);
+        for (const content of replaced) stored.set(content.id, content);
         const rows = [...writes].flatMap(([id, document]) => toWrite(id, document, stored.get(id)) ?? []);
         const { error } = await documents.bulkWrite(rows, 'keiko');
         if (error.length === 0) return result;
@@ -68,12 +71,11 @@ export function createRxStore(
 
   async function state(): Promise<SyncState> {
     const [document] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
-    const stored = readState(document);
-    if (stored !== null) return stored;
-    return transact({}, (transaction) => {
+    const create = (transaction: Transaction) => {
       transaction.setState(transaction.state());
       return transaction.state();
-    });
+    };
+    return readState(document) ?? transact({}, create);
   }
 
   return {
@@ -96,17 +98,8 @@ export function createRxStore(
   };
 }
 
-/** Clears away what was removed at least `ms` ago. */
-export async function cleanUp(
-  database: MemberDatabase,
-  { withLock }: Pick<StorePorts, 'withLock'>,
-  ms: number,
-): Promise<void> {
-  await withLock(writeLock(database), () => database.collections.documents.storageInstance.cleanup(ms));
-}
-
 /** Held by whoever writes a member's documents. */
-function writeLock({ name }: MemberDatabase): string {
+export function writeLock({ name }: MemberDatabase): string {
   return `write:${name}`;
 }
 
@@ -121,15 +114,6 @@ async function readScope(
     findByStatus(documents, statuses),
   ]);
   return new Map([...named, ...inStatuses].map((document) => [document.id, document]));
-}
-
-/** The published content that `writes` replace: a transaction sets it without having it in scope. */
-async function readReplacedContent(
-  documents: Documents,
-  writes: ReadonlyMap<string, StoredDocument | null>,
-): Promise<readonly StoredData[]> {
-  const ids = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
-  return ids.length === 0 ? [] : documents.findDocumentsById(ids, true);
 }
 
 /** The write of a document, of null its removal, which leaves an empty one; null when there is nothing to remove. */

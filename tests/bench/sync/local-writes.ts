@@ -2,7 +2,7 @@ import type { BenchRow } from '../report.ts';
 import type { Fixture } from './fixture.ts';
 import { line, medians } from './measure.ts';
 
-const GOAL_RATIO = 1.3;
+const GOAL_RATIO = 2.2;
 const TIMES = 100;
 
 /** One local write with many rows present. */
