@@ -26,11 +26,7 @@ export function findInCollection(
 }
 
 /** At most `limit` documents in each of these states of delivery. */
-export async function findByStatus(
-  documents: Documents,
-  statuses: readonly string[],
-  limit?: number,
-): Promise<StoredData[]> {
+export async function findByStatus(documents: Documents, statuses: readonly string[], limit?: number) {
   return (await Promise.all(statuses.map((status) => find(documents, inStatus(status), limit)))).flat();
 }
 
