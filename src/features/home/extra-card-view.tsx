@@ -43,7 +43,7 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
     case 'review':
       return <ReviewCard of={card.of} />;
     case 'monthly':
-      return <MonthlyCard theme={card.theme} lastDay={card.lastDay} />;
+      return <MonthlyCard {...card} />;
     case 'drill':
       return <DrillCard drill={card.drill} daysSince={card.daysSince} />;
     case 'lesson':

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Day } from '../../../sync/model/day/day.ts';
 import { MONTHLY } from '../../../sync/model/practice/monthly.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
@@ -8,7 +7,7 @@ import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small } from '../../ui/layout/text.tsx';
-import { TEN_MINUTES } from './extra-card.ts';
+import { type ExtraCandidates, TEN_MINUTES } from './extra-card.ts';
 import type { HomeDrill } from './home-practices.ts';
 
 const reviews = {
@@ -52,13 +51,8 @@ export function DrillCard({ drill, daysSince }: DrillCardProps) {
   );
 }
 
-interface MonthlyCardProps {
-  readonly theme: string;
-  readonly lastDay: Day;
-}
-
 /** 月の通し稽古, which is offered for a week. */
-export function MonthlyCard({ theme, lastDay }: MonthlyCardProps) {
+export function MonthlyCard({ theme, lastDay }: NonNullable<ExtraCandidates['monthly']>) {
   return (
     <TenMinutesCard to={paths.practice(MONTHLY)} link="この稽古をひらく" chip={`${monthAndDay(lastDay)}まで`}>
       <Words

@@ -16,19 +16,13 @@ const links = [
 /** Practices that have no tile; 月の通し稽古 in its week. */
 export function OtherPractices({ today }: { readonly today: Day }) {
   const week = monthlyWeek(today);
+  const until = week && `聞く、当てる、語り直す。${monthAndDay(week.lastDay)}まで`;
+  const monthly = until === null ? [] : [{ to: paths.practice(MONTHLY), title: practiceName(MONTHLY), text: until }];
   return (
     <Card labelledBy="other-practices">
       <Heading id="other-practices">そのほかの稽古</Heading>
       <List>
-        {week === null ? null : (
-          <ListLink
-            to={paths.practice(MONTHLY)}
-            title={practiceName(MONTHLY)}
-            text={`聞く、当てる、語り直す。${monthAndDay(week.lastDay)}まで`}
-            state={origins.practices}
-          />
-        )}
-        {links.map((link) => (
+        {[...monthly, ...links].map((link) => (
           <ListLink key={link.to} {...link} state={origins.practices} />
         ))}
       </List>

@@ -1,70 +1,34 @@
-import { useCallback } from 'react';
-import { useMember } from '../../data/member/member-context.tsx';
-import { readLevel } from '../../data/training/practice-levels.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
-import { Stack } from '../../ui/layout/boxes.tsx';
-import { DrillPage } from '../host/drill-page.tsx';
+import { useDrillLevel } from '../../data/training/practice-levels.ts';
+import { Screen as SceneScreen } from '../doko/screen.tsx';
 import { DrillReadings } from '../host/drill-readings.tsx';
 import { DrillContext, useDrill } from '../host/use-drill.ts';
-import type { Practice } from '../practice.ts';
+import { Screen as ArticleScreen } from '../utsusie/screen.tsx';
 
-type Part = Pick<Practice, 'trainingType' | 'load' | 'loadReadings'>;
-
-export const articlePart: Part = {
-  trainingType: 'utsusie',
-  loadReadings: () => import('../utsusie/readings.ts'),
-  load: () => import('../utsusie/screen.tsx'),
-};
-
-export const scenePart: Part = {
-  trainingType: 'doko',
-  loadReadings: () => import('../doko/readings.ts'),
-  load: () => import('../doko/screen.tsx'),
-};
+const parts = {
+  utsusie: { Screen: ArticleScreen, loadReadings: () => import('../utsusie/readings.ts') },
+  doko: { Screen: SceneScreen, loadReadings: () => import('../doko/readings.ts') },
+} as const;
 
 interface PartScreenProps {
-  readonly part: Part;
+  readonly of: keyof typeof parts;
   /** The only item that it shows. */
   readonly item: string;
   readonly onEnd: () => void;
 }
 
 /** A drill as a part of the practice on the screen, at the member's own level: its session is the end of the part. */
-export function PartScreen({ part, item, onEnd }: PartScreenProps) {
+export function PartScreen({ of, item, onEnd }: PartScreenProps) {
   const drill = useDrill();
-  const member = useMember();
-  const open = useCallback(async () => {
-    const [{ Screen }, levels] = await Promise.all([part.load(), readLevel(member, part.trainingType)]);
-    return { Screen, levels };
-  }, [part, member]);
-  const { loaded, retry } = useLoaded(open);
-  if (loaded.state !== 'ready') {
-    return (
-      <DrillPage>
-        <Stack fill align="center">
-          {loaded.state === 'loading' ? (
-            <Spinner>読み込み中...</Spinner>
-          ) : (
-            <EmptyState
-              title="稽古を読み込めませんでした"
-              action={<Button label="もう一度読み込む" onClick={retry} />}
-            />
-          )}
-        </Stack>
-      </DrillPage>
-    );
-  }
-  const { Screen, levels } = loaded.value;
-  const deck = { ...drill.deck, ...levels, only: item };
+  const level = useDrillLevel(of)?.next ?? 1;
+  const { Screen } = parts[of];
   const onFinish = async () => {
     onEnd();
     return true;
   };
+  const part = { material: null, deck: { ...drill.deck, level, only: item }, onFinish, onEnd: () => undefined };
   return (
-    <DrillReadings practice={part}>
-      <DrillContext value={{ ...drill, material: null, deck, onFinish, onEnd: () => undefined }}>
+    <DrillReadings practice={parts[of]}>
+      <DrillContext value={{ ...drill, ...part }}>
         <Screen />
       </DrillContext>
     </DrillReadings>

@@ -8,9 +8,6 @@ import type { Questioned } from '../utsusie/afterwards.ts';
 /** Time to tell the article once more, in seconds. */
 export const TELLING_SECONDS = 60;
 
-/** What is shown: the words, the two drills with a rest between, the words again, and the telling. */
-export type MonthlyPhase = 'words' | 'article' | 'rest' | 'scene' | 'recall' | 'backwards' | 'telling';
-
 /** The theme on a day: that of the month in which the newest practice of a month began. */
 export function themeOn(day: Day, material: unknown): MonthlyTheme {
   return itemAt(themesOfYear(material), Number(monthlyStart(day).slice(5, 7)) - 1);

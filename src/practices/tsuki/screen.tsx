@@ -1,60 +1,28 @@
 import { useState } from 'react';
 import { itemIdAt } from '../../../sync/model/practice/content-item.ts';
 import type { MonthlyTheme } from '../../../sync/model/published/monthly-content.ts';
-import { elapsedSeconds } from '../../lib/duration.ts';
-import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Heading, Text } from '../../ui/layout/text.tsx';
-import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { itemResult, useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import { articles } from '../utsusie/content.ts';
-import { articlePart, PartScreen, scenePart } from './parts.tsx';
-import { type MonthlyPhase, themeOn } from './rules.ts';
-import { Telling } from './telling.tsx';
-import { WordRecall } from './word-recall.tsx';
+import { PartScreen } from './parts.tsx';
+import { Retelling } from './retelling.tsx';
+import { themeOn } from './rules.ts';
 
-/** What the member is asked once the article was told. */
-const TOLD_QUESTION = '語り直していて、いちばん鮮やかだった場面は。';
+type Phase = 'words' | 'article' | 'rest' | 'scene' | 'forwards' | 'backwards';
 
 /** 月の通し稽古: three words, 写絵 and 洞顧 on one theme, the words again, and a minute to tell the article once more. */
 export function Screen() {
-  const { practice, deck, material, now } = useDrill();
+  const { deck, material, now } = useDrill();
   const [theme] = useState(() => themeOn(deck.day, material));
-  const [phase, setPhase] = useState<MonthlyPhase>('words');
   const [startedAt] = useState(now);
-  const [seconds, setSeconds] = useState<number | null>(null);
+  const [phase, setPhase] = useState<Phase>('words');
   const article = itemAt(articles, theme.article - 1);
   useMarkSeen(phase === 'words' ? null : theme.id);
-  const session = useSession(
-    itemResult({
-      title: `${practice.title}「${theme.title}」`,
-      item: theme,
-      seconds,
-      done: '聞いた話を語り直しました',
-    }),
-  );
 
-  if (session.ended !== null) {
-    return (
-      <DrillEnd
-        session={session}
-        question={TOLD_QUESTION}
-        item={theme}
-        subject={theme.title}
-        below={
-          <Disclosure summary="本文を見る">
-            <Text variant="passage" ruby={article.content} readings={article.readings} />
-          </Disclosure>
-        }
-      >
-        <Text>本文を開き、語らなかった場面をひとつ見つけます。</Text>
-      </DrillEnd>
-    );
-  }
   switch (phase) {
     case 'words':
       return (
@@ -63,7 +31,7 @@ export function Screen() {
         </DrillPage>
       );
     case 'article':
-      return <PartScreen part={articlePart} item={article.id} onEnd={() => setPhase('rest')} />;
+      return <PartScreen of="utsusie" item={article.id} onEnd={() => setPhase('rest')} />;
     case 'rest':
       return (
         <DrillPage actions={[{ label: '情景を当てる', go: () => setPhase('scene') }]}>
@@ -74,20 +42,18 @@ export function Screen() {
         </DrillPage>
       );
     case 'scene':
-      return <PartScreen part={scenePart} item={itemIdAt('doko', theme.scene)} onEnd={() => setPhase('recall')} />;
-    case 'recall':
-    case 'backwards':
+      return <PartScreen of="doko" item={itemIdAt('doko', theme.scene)} onEnd={() => setPhase('forwards')} />;
+    default:
       return (
-        <WordRecall
+        <Retelling
           key={phase}
           theme={theme}
+          article={article}
+          startedAt={startedAt}
           isBackwards={phase === 'backwards'}
           onBackwards={() => setPhase('backwards')}
-          onTell={() => setPhase('telling')}
         />
       );
-    case 'telling':
-      return <Telling article={article} onEnd={() => setSeconds(elapsedSeconds(startedAt, now()))} />;
   }
 }
 

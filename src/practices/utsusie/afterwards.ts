@@ -46,7 +46,8 @@ export interface AfterwardsState {
 export type AfterwardsInput =
   | { readonly type: 'recall'; readonly now: number; readonly silentSeconds: number }
   | { readonly type: 'answer'; readonly choice: number | null }
-  | { readonly type: 'paper' | 'tick'; readonly now: number }
+  | { readonly type: 'paper'; readonly now: number; readonly seconds?: number }
+  | { readonly type: 'tick'; readonly now: number }
   | { readonly type: 'endPaper' };
 
 export function startAfterwards(article: Questioned): AfterwardsState {
@@ -67,7 +68,11 @@ export function stepAfterwards(state: AfterwardsState, input: AfterwardsInput): 
     case 'paper':
       return isBusy(state)
         ? state
-        : { ...state, phase: { name: 'drawing', endAt: input.now + PAPER_SECONDS * 1000 }, begun: [...begun, 'paper'] };
+        : {
+            ...state,
+            phase: { name: 'drawing', endAt: input.now + (input.seconds ?? PAPER_SECONDS) * 1000 },
+            begun: [...begun, 'paper'],
+          };
     case 'tick':
       if (!('endAt' in phase) || secondsUntil(phase.endAt, input.now) > 0) return state;
       return {

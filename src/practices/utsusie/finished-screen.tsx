@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -84,11 +85,17 @@ function Advice({ afterwards: { state } }: PhaseProps) {
   }
 }
 
-function Exercising({ afterwards: { state, remaining, answer } }: PhaseProps) {
+export function Exercising({ afterwards: { state, remaining, answer } }: PhaseProps) {
   const { phase, article } = state;
   const question = currentQuestion(state);
   if (phase.name === 'waiting') return <SilentView remaining={remaining} />;
-  if (phase.name === 'drawing') return <PaperView remaining={remaining} />;
+  if (phase.name === 'drawing') {
+    return (
+      <TimedView heading="紙に写します" remaining={remaining} total={PAPER_SECONDS}>
+        丸と線で、人の位置、物の数、通った道を描きます。聞き落としたところは、白いまま残します。
+      </TimedView>
+    );
+  }
   if (phase.name !== 'asking' || question === null) return null;
   return (
     <QuestionView
@@ -101,7 +108,7 @@ function Exercising({ afterwards: { state, remaining, answer } }: PhaseProps) {
   );
 }
 
-function BusyAction({ afterwards: { state, answer, endPaper } }: PhaseProps) {
+export function BusyAction({ afterwards: { state, answer, endPaper } }: PhaseProps) {
   if (state.phase.name === 'waiting') return null;
   const isDrawing = state.phase.name === 'drawing';
   return (
@@ -114,15 +121,22 @@ function BusyAction({ afterwards: { state, answer, endPaper } }: PhaseProps) {
   );
 }
 
-/** The three minutes of drawing. */
-function PaperView({ remaining }: { readonly remaining: number }) {
+interface TimedViewProps {
+  readonly heading: ReactNode;
+  readonly remaining: number;
+  readonly total: number;
+  readonly children: string;
+}
+
+/** The time in which the article is drawn or told. */
+export function TimedView({ heading, remaining, total, children }: TimedViewProps) {
   return (
     <Stack fill gap="l" align="center">
-      <FocusedHeading variant="phase">紙に写します</FocusedHeading>
-      <Enso fraction={1 - remaining / PAPER_SECONDS} size={208}>
+      <FocusedHeading variant="phase">{heading}</FocusedHeading>
+      <Enso fraction={1 - remaining / total} size={208}>
         <Clock seconds={remaining} />
       </Enso>
-      <Text>丸と線で、人の位置、物の数、通った道を描きます。聞き落としたところは、白いまま残します。</Text>
+      <Text>{children}</Text>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from './afterwards.ts';
 
 /** State of what follows a reading. The three minutes run on while the screen is off and the member draws. */
-export function useAfterwards(article: Questioned) {
+export function useAfterwards(article: Questioned, paperSeconds: number = PAPER_SECONDS) {
   const { onItem, deck } = useDrill();
   const silentSeconds = SILENT_SECONDS[deck.level];
   const [state, send] = useReducer(stepAfterwards, article, startAfterwards);
@@ -25,11 +25,11 @@ export function useAfterwards(article: Questioned) {
   const isDrawing = phase.name === 'drawing';
   const isTimed = 'endAt' in phase;
   const reading = useNow(Date.now, isTimed);
-  const limit = isDrawing ? PAPER_SECONDS : silentSeconds;
+  const limit = isDrawing ? paperSeconds : silentSeconds;
   const remaining = isTimed ? Math.min(limit, secondsUntil(phase.endAt, reading)) : limit;
   useWakeLock(isTimed);
   useBell(isTimed, isTimed && remaining === 0 ? phase.endAt : null);
-  useAnnounceMarks(isDrawing ? remaining : null, PAPER_SECONDS);
+  useAnnounceMarks(isDrawing ? remaining : null, paperSeconds);
   useEffect(() => {
     if (isTimed) send({ type: 'tick', now: reading });
   }, [isTimed, reading]);
@@ -46,7 +46,7 @@ export function useAfterwards(article: Questioned) {
       }
       send({ type: 'answer', choice });
     },
-    paper: () => send({ type: 'paper', now: Date.now() }),
+    paper: () => send({ type: 'paper', now: Date.now(), seconds: paperSeconds }),
     endPaper: () => send({ type: 'endPaper' }),
   };
 }
