@@ -167,7 +167,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '海を見ずに県境を渡る',
     description:
       '47の都道府県のうち、海に面していない県は8県。地図を見ずに、県境から県境へ、海辺の県を通らず何県続けて渡れるでしょう。行き止まりに当たったら、別の県から歩き直します。',
-    question: '海に触れずに、何県続けて渡れましたか。',
+    question: '行き止まりになったのは、どの県でしたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -280,7 +280,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '紙を頭の中で折る',
     description:
       '厚さ0.1ミリの紙を、頭の中で半分に折りつづけます。10回でおよそ10センチ。では20回では、膝、屋根、高い塔のどこまで届くでしょう。暗算でも景色でも、1回ずつ登っていきます。',
-    question: '20回折った紙は、何の高さに届きましたか。',
+    question: '登る途中で、急に高くなったのは何回目でしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -550,7 +550,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '上の5音だけ取り替える',
     description:
       '「ひとりで食べる卵焼き」の前に、5音を3通り置いてみます。「大雪や」「退職や」、さて3通り目は。同じ卵焼きの味が、いちばん変わったのはどれですか。',
-    question: '卵焼きの味をがらりと変えたのは、前に置いたどの語ですか。',
+    question: '3通り目に置いた、5音のことばは。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -727,7 +727,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ひな壇の休憩時間',
     description:
       'お客さんが帰り、ひな壇に10分の休憩が来ました。五人ばやしは誰から足を崩し、三人官女は何を飲み、最上段の二人は何を話すのか。次のお客さんが来たら、元の姿勢へ戻します。',
-    question: '最上段の二人は、何を話していましたか。',
+    question: '休憩の10分に、いちばんくつろいだのは誰でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -986,7 +986,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '額縁の外を描き足す',
     description:
       '絵か写真を1枚選び、画面の外へ、上下左右に1メートルずつ広げます。右には誰が立ち、上からは何が下がり、手前の足もとには何があるのか。四辺がつながったら完成です。',
-    question: '額縁の外の右に立っていたのは、誰ですか。',
+    question: '四辺をつなぐのに、いちばん迷ったのはどの辺ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -1663,7 +1663,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '体操を頭の中で通す',
     description:
       'ラジオ体操の第一を、座ったまま頭の中で、最初の伸びから深呼吸までたどります。全部で13ある動きのうち、何番で止まりましたか。知らない人は、朝の身支度を13の動作に。',
-    question: '頭の中の体は、何番目の動きで止まりましたか。',
+    question: '頭の中の体が、よく動いたのはどの動きでしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -2104,7 +2104,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '半年前の机',
     description:
       '机か台所の半年前の姿を、写真か記憶で今と並べます。増えた物、減った物、場所だけ変わった物を1点ずつ。いつの間にか動かなくなった物があれば、最後に持ち上げた日を思い出します。',
-    question: '半年で動かなくなった物を、最後に持ち上げたのはいつ？',
+    question: '半年で増えた1点は、どこから来ましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2646,7 +2646,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'いちばん古い夏の色',
     description:
       '覚えているなかで、いちばん古い夏へさかのぼります。見えるのは何色で、足の裏は何に触れていますか。昔をたどりたくない人は、去年の夏の飲み物の色からどうぞ。',
-    question: 'いちばん古い夏は、何色でしたか。',
+    question: 'その夏の色は、今ならどこで見られますか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -2942,7 +2942,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '旅人の目、住人の目',
     description:
       'いつもの道か窓の外を、前半の3分は今朝着いた旅人として、後半の3分は20年住む人として眺めます。書き分けた物の中に、両方に出てくる物はありましたか。',
-    question: '旅人と住人、両方の目に入ったものは。',
+    question: '20年住む人だけが目をとめたのは、何でしたか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '比較',
@@ -2988,7 +2988,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '話し手の机に何がある',
     description:
       'ラジオや配信の話し手を、声だけで思い描きます。立っているか座っているか、笑っているか、机に何が置いてあるか。息つぎの音が手がかりになります。',
-    question: '話し手の机には、何が置いてありそうですか。',
+    question: '話し手が息をついたのは、どんなことばの前でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -4016,7 +4016,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '窓の外に10センチの雪',
     description:
       '窓の外に、10センチの雪を静かに降らせます。最初に形を失うもの、最後まで残るもの、音の変わるものは。もう積もっている土地では、雪をすべて消します。',
-    question: '雪のせいで、聞こえ方の変わった音は。',
+    question: '窓の外で、いちばん様子の変わったものは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
