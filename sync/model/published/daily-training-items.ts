@@ -986,7 +986,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '額縁の外を描き足す',
     description:
       '絵か写真を1枚選び、画面の外へ、上下左右に1メートルずつ広げます。右には誰が立ち、上からは何が下がり、手前の足もとには何があるのか。四辺がつながったら完成です。',
-    question: '四辺をつなぐのに、いちばん迷ったのはどの辺ですか。',
+    question: '四辺のうち、つなぐのに迷ったのは上下左右のどれですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -1114,7 +1114,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '上りの足、下りの足',
     description:
       '手すりのある階段で、上りと下りを3段ずつゆっくり比べます。先に段に触れるのは足のどこで、体の重さが移るのはいつですか。椅子から立つときと座るときの足の裏でも試せます。',
-    question: '下りや座るときに、よく働いたのは足のどこですか。',
+    question: '下りるときや座るときに、よく働いたのは足のどこですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -1161,7 +1161,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '四つめの信号',
     description:
       '信号機に、赤、青、黄のほか、もうひとつ色を足します。どんなときに光り、見た人は何をするのか。色と秒を決め、よく通る交差点に立てて、朝の流れがどう変わるかを思い描きます。',
-    question: '四つめの信号に、最初に従ったのは誰でしたか。',
+    question: '四つめの信号を、最初に守ったのは誰でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -2127,7 +2127,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '緑を7段に並べる',
     description:
       '窓の外でも八百屋の店先でも、緑のものを7種類探し、濃いほうから並べます。4番目、ちょうど真ん中に来たのは何の緑でしたか。',
-    question: '濃さの順で迷ったのは、どの緑とどの緑ですか。',
+    question: '順に迷ったのは、どの緑とどの緑ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2171,7 +2171,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '07-05',
     title: 'ふたつの1分',
     description: '椅子にかけて目を閉じ、1分たったと思ったら時計を見ます。次は目をあけ、机を拭きながらもう一度。',
-    question: '本当の1分に近かったのは、どちらでしたか。',
+    question: '本当の1分に近いのは、どちらでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -3679,7 +3679,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '並んで歩く二人の足並み',
     description:
       '窓や待合室の椅子から、並んで歩く二人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
-    question: '足並みは、体のどこによく表れていましたか。',
+    question: '足並みは、体のどこに表れていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
