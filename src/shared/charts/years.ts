@@ -76,7 +76,8 @@ export function ringPoint(part: number, radius: number): Point {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-/** The days before and after one whose mean is its pressure: a week. */
+/** The pressure at a day is the mean of the week around it, in which nearer days weigh more, so that the edge is smooth. */
+const weights = [1, 2, 3, 4, 3, 2, 1].map((weight) => weight / 16);
 const WEEK_HALF = 3;
 
 /**
@@ -84,10 +85,9 @@ const WEEK_HALF = 3;
  * of a week are true, and pressed less where some are not.
  */
 export function brushRing(parts: readonly boolean[], radius: number, width: number): string {
-  const pressures = parts.map((_part, index) => {
-    const week = parts.slice(Math.max(0, index - WEEK_HALF), index + WEEK_HALF + 1);
-    return week.filter(Boolean).length / week.length;
-  });
+  const pressures = parts.map((_part, index) =>
+    weights.reduce((sum, weight, at) => sum + (parts[index + at - WEEK_HALF] ? weight : 0), 0),
+  );
   const edge = (side: 1 | -1) =>
     pressures.map((pressure, index) => ringPoint((index + 0.5) / parts.length, radius + (side * pressure * width) / 2));
   return smooth(edge(1)) + smooth(edge(-1));

@@ -77,22 +77,6 @@ describe('a ring', () => {
     const distances = [...outer.matchAll(/Q(\S+) (\S+)/g)].map(([, x, y]) =>
       Math.hypot(Number(x), Number(y)).toFixed(0),
     );
-    expect(distances.slice(0, 15)).toEqual([
-      '100',
-      '101',
-      '102',
-      '103',
-      '104',
-      '105',
-      '106',
-      '107',
-      '106',
-      '105',
-      '104',
-      '103',
-      '102',
-      '101',
-      '100',
-    ]);
+    expect(distances.slice(0, 8)).toEqual(['100', '100', '101', '103', '104', '106', '107', '107']);
   });
 });
