@@ -263,7 +263,7 @@ export const packs: readonly Pack[] = [
     name: '洞顧',
     idPrefix: 'doko',
     items: dokoScenarios,
-    counts: [{ what: 'scenes', count: dokoScenarios.length, minimum: 30 }],
+    counts: [{ what: 'scenes', count: dokoScenarios.length, minimum: 45 }],
     groups: {
       season: dokoScenarios.map(({ time }) => time.charAt(0)),
       inside: dokoScenarios.map(({ place }) => (place.startsWith('屋外') ? 'outside' : 'inside')),
