@@ -235,7 +235,7 @@ export const packs: readonly Pack[] = [
     idPrefix: 'ryue',
     idEnds: 'words',
     items: ryueSets,
-    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 24 }],
+    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 36 }],
     groups: {},
     fields: [
       labels('titles', ryueSets, ({ title }) => title, [4, 14]),
