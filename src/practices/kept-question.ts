@@ -1,5 +1,5 @@
 import { dayNumber } from '../../sync/model/day/day.ts';
-import { type KeptItem, keptAnswer, keptItem } from '../../sync/model/practice/kept-item.ts';
+import { type KeptItem, keptAnswer, keptItem, OWN_ANSWER } from '../../sync/model/practice/kept-item.ts';
 import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import type { MaterialPack } from '../../sync/model/published/material-packs.ts';
 import { utsusieMaterial } from '../../sync/model/published/materials/utsusie.ts';
@@ -23,9 +23,6 @@ export async function readKeptQuestion(member: Member): Promise<KeptQuestion | n
   const words = { subject: practiceName(note.about), ask: note.question, answer: `この前の答え　${note.text}` };
   return { trainingType: note.about, item: OWN_ANSWER, choices: [], right: null, ...words };
 }
-
-/** The item of a row that says that an own answer was shown again. */
-const OWN_ANSWER = 'note';
 
 type ReadMaterial = (pack: MaterialPack) => Promise<unknown>;
 

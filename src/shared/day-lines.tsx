@@ -1,14 +1,16 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { weekMarks } from '../../sync/model/practice/practised-day.ts';
 import { useShowsStreakNumbers } from '../data/device/settings.ts';
 import { useToday } from '../data/member/member-context.tsx';
-import { type NoteOfThen, useNoteOfThen } from '../data/notebook/returning-notes.ts';
+import { type NoteOfThen, useNoteOfThen, useReturningNotes } from '../data/notebook/returning-notes.ts';
 import { useIsNewlyBack } from '../data/streak/opening.ts';
 import { usePractisedDays } from '../data/streak/practised-days.ts';
 import { useDailyTraining } from '../data/training/daily-training.ts';
 import { useKeepsItem } from '../data/training/kept-answer.ts';
+import { usePracticeVisits } from '../data/training/practice-memory.ts';
 import { usePractisedToday } from '../data/training/practised-today.ts';
 import { useDaysOfLearntWord } from '../data/training/read-words.ts';
+import { useTrainingHistory } from '../data/training/training-history.ts';
 import { weekdayNames } from '../lib/date-format.ts';
 import { Seal } from '../ui/graphics/seal.tsx';
 import { Row, Stack } from '../ui/layout/boxes.tsx';
@@ -17,9 +19,14 @@ import { Small } from '../ui/layout/text.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import styles from './day-lines.module.css';
 import { type EndLine, endLines } from './end-lines.ts';
+import { type RemarkFacts, remarkOf } from './remarks.ts';
+
+interface DayLinesProps extends Pick<RemarkFacts, 'about' | 'themeOf'> {
+  readonly hasLevel: boolean;
+}
 
 /** What the end of a practice says of the day: one line with the week, and at most two more; see endLines(). */
-export function DayLines({ about, hasLevel }: { readonly about: string; readonly hasLevel: boolean }) {
+export function DayLines({ about, hasLevel, themeOf }: DayLinesProps) {
   const day = usePractisedToday();
   const practised = usePractisedDays();
   const note = useNoteOfThen();
@@ -27,9 +34,10 @@ export function DayLines({ about, hasLevel }: { readonly about: string; readonly
   const showsNumbers = useShowsStreakNumbers();
   const daysOfLearntWord = useDaysOfLearntWord(about);
   const keepsItem = useKeepsItem(about);
+  const remark = useRemark(about, themeOf);
   const { today, lines } = endLines({
     ...{ day, practisedDays: practised.size, isNewlyBack, showsNumbers },
-    ...{ hasLevel, daysOfLearntWord, keepsItem, note },
+    ...{ hasLevel, daysOfLearntWord, keepsItem, note, remark },
   });
   if (day.visits === 0) return null;
   return (
@@ -40,6 +48,15 @@ export function DayLines({ about, hasLevel }: { readonly about: string; readonly
         <Line key={line.kind} line={line} />
       ))}
     </Stack>
+  );
+}
+
+function useRemark(about: string, themeOf: RemarkFacts['themeOf']): string | null {
+  const [{ entries: sessions }, visits] = [useTrainingHistory(), usePracticeVisits()];
+  const [notes, today] = [useReturningNotes(), useToday()];
+  return useMemo(
+    () => remarkOf({ sessions, visits, notes, about, today, themeOf }),
+    [sessions, visits, notes, about, today, themeOf],
   );
 }
 
@@ -62,6 +79,8 @@ function Line({ line }: { readonly line: EndLine }) {
           <Small>{line.text}</Small>
         </Row>
       );
+    case 'remark':
+      return <Small ruby={line.text} />;
     default:
       return <Small>{line.text}</Small>;
   }

@@ -18,11 +18,14 @@ export interface EndFacts {
   /** Whether an item of this practice is asked when the app is opened next. */
   readonly keepsItem: boolean;
   readonly note: NoteOfThen | null;
+  /** What the teacher says of what happened; null for nothing. */
+  readonly remark: string | null;
 }
 
 export type EndLine =
   | { readonly kind: 'learnt'; readonly text: string }
   | { readonly kind: 'kept'; readonly text: string }
+  | { readonly kind: 'remark'; readonly text: string }
   | { readonly kind: 'seal'; readonly seal: string; readonly text: string }
   | { readonly kind: 'note'; readonly note: NoteOfThen }
   /** The title of tomorrow's training. */
@@ -44,10 +47,11 @@ const weeks = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as
 
 /**
  * The line of the day at the end of a practice, and what follows it. Only the first visit of a day brings more than that, but a
- * word that was learnt is named by the visit that has shown it, and where nothing else is said, tomorrow's training is named.
+ * word that was learnt is named by the visit that has shown it, and a remark is made of the one in which it happened. Where
+ * nothing else is said, tomorrow's training is named.
  */
 export function endLines(facts: EndFacts): { readonly today: string | null; readonly lines: readonly EndLine[] } {
-  const { day, practisedDays, isNewlyBack, showsNumbers, hasLevel, daysOfLearntWord, keepsItem, note } = facts;
+  const { day, practisedDays, isNewlyBack, showsNumbers, hasLevel, daysOfLearntWord, keepsItem, note, remark } = facts;
   const today = showsNumbers && day.visits > 0 ? sumOfDay(day) : null;
   const isFirst = day.visits === 1;
   const sealed = isFirst ? seals[practisedDays] : undefined;
@@ -58,6 +62,7 @@ export function endLines(facts: EndFacts): { readonly today: string | null; read
     daysOfLearntWord === null ? null : { kind: 'learnt', text: learntText(daysOfLearntWord) },
     keepsItem ? { kind: 'kept', text: 'ひとつ、お預かりしました。次にひらいた日に、おたずねします。' } : null,
     note === null || isNewlyBack || !isFirst ? null : { kind: 'note', note },
+    remark === null ? null : { kind: 'remark', text: remark },
   ];
   const shown = lines.filter((line) => line !== null).slice(0, MAX_LINES - (hasLevel ? 1 : 0));
   return { today, lines: shown.length === 0 && day.isDone && !hasLevel ? [{ kind: 'tomorrow' }] : shown };

@@ -11,6 +11,7 @@ import { FocusedHeading, Text } from '../ui/layout/text.tsx';
 import { DayLines } from './day-lines.tsx';
 import { DayRing } from './day-ring.tsx';
 import { NoteField } from './note-field.tsx';
+import type { RemarkFacts } from './remarks.ts';
 
 interface PracticeEndProps {
   /** What was done, in one sentence of the practice. */
@@ -28,13 +29,15 @@ interface PracticeEndProps {
   readonly stored?: boolean;
   /** Whether the practice shows a level. */
   readonly hasLevel?: boolean | undefined;
+  /** See RemarkFacts. */
+  readonly themeOf?: RemarkFacts['themeOf'];
   /** What the practice shows of the member's work. */
   readonly children?: ReactNode;
 }
 
 /** The end of a practice that is recorded: the brush closes its circle, and one line for the notebook may follow. */
 export function PracticeEnd(props: PracticeEndProps) {
-  const { done, minutes, subject, stored = true, hasLevel = false, children, ...note } = props;
+  const { done, minutes, subject, stored = true, hasLevel = false, themeOf, children, ...note } = props;
   const day = usePractisedToday();
   const announce = useAnnounce();
   // The last question is not part of the end.
@@ -54,7 +57,7 @@ export function PracticeEnd(props: PracticeEndProps) {
       </Stack>
       {stored && minutes !== null ? (
         <Suspense>
-          <DayLines about={note.about} hasLevel={hasLevel} />
+          <DayLines about={note.about} hasLevel={hasLevel} themeOf={themeOf} />
         </Suspense>
       ) : null}
       {children}

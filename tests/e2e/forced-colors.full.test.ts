@@ -84,7 +84,7 @@ describe.each(['light', 'dark'] as const)('forced colours in the design system, 
     expect(spent.edge).toMatch(/^dashed [1-9]/);
 
     const chips = page.getByRole('region', { name: '札' }).getByText(/^[a-z]+$/);
-    for (const chip of await chips.all()) expect((await readPaint(chip)).edge).toMatch(/^solid [1-9]/);
+    for (const chip of await chips.all()) expect((await readPaint(chip.locator('..'))).edge).toMatch(/^solid [1-9]/);
 
     const bar = page.getByRole('progressbar').last();
     expect((await readPaint(bar)).edge).toMatch(/^solid [1-9]/);
@@ -145,7 +145,7 @@ describe("forced colours in a member's records", () => {
 
   async function openForced({ sql, member, openSignedIn }: Needs) {
     const { userId } = member;
-    await sql(`update public.users set created_at = '2026-11-01T03:00:00Z' where id = $1`, [userId]);
+    await sql(`update public.users set created_at = '2026-10-20T03:00:00Z' where id = $1`, [userId]);
     await sql(
       `insert into public.login_records (user_id, login_date, kind, claimed_at) values
        ($1, '2026-11-17', 'login', '2026-11-17T03:00:00Z'), ($1, '2026-11-18', 'ticket', '2026-11-19T03:00:00Z')`,
@@ -154,7 +154,8 @@ describe("forced colours in a member's records", () => {
     await sql(
       `insert into public.training_sessions
          (user_id, id, training_type, video_title, duration_minutes, completed_at)
-       values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 5, '2026-11-17T04:00:00Z'),
+       values ($1, gen_random_uuid(), 'jutsu', '十四ツ', 5, '2026-10-27T04:00:00Z'),
+         ($1, gen_random_uuid(), 'jutsu', '十四ツ', 5, '2026-11-17T04:00:00Z'),
          ($1, gen_random_uuid(), 'tour', 'ツアー', 60, '2026-11-18T04:00:00Z')`,
       [userId],
     );
@@ -191,8 +192,8 @@ describe("forced colours in a member's records", () => {
     const marks = map.locator('rect[data-step]');
     await marks.nth(1).waitFor();
     const sides = await marks.evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('width'))));
-    expect(sides).toHaveLength(2);
-    expect(sides[1]).toBeGreaterThan(sides[0] ?? 0);
+    expect(sides).toHaveLength(3);
+    expect(sides[2]).toBeGreaterThan(sides[0] ?? 0);
     for (const mark of await marks.all()) expect((await readPaint(mark)).fill).toBe(palette.Highlight);
     const bars = page.getByRole('region', { name: '今週' }).locator('svg rect');
     for (const bar of await bars.all()) expect((await readPaint(bar)).fill).toBe(palette.CanvasText);

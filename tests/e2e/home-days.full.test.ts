@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
-import { button, finish, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import {
+  button,
+  finish,
+  goOffline,
+  moveClocks,
+  readHomeNumbers,
+  startAsGuest,
+  synced,
+} from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { doGuideSteps, logInDaily, practise, reachLesson, registerKata } from '../support/fixtures/home.ts';
 import { type Member, test } from '../support/test.ts';
@@ -399,6 +407,21 @@ describe('the list of announcements', () => {
   });
 });
 
+test('始める stays above the bar under a banner on a small phone', async ({ sql, member, openSignedIn }) => {
+  const { page } = await openSignedIn();
+  await synced(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await sql('delete from auth.sessions where user_id = $1', [member.userId]);
+  await page.clock.fastForward(4_000_000);
+  await page.reload();
+  await page.getByText('再ログインが必要です').first().waitFor();
+  const start = page.getByRole('article', { name: '今日の稽古' }).getByRole('link', { name: '始める' });
+  const [box, bar] = [await start.boundingBox(), await page.getByRole('navigation').boundingBox()];
+  expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await findScreenIssues(page)).toEqual([]);
+  await start.click({ trial: true });
+});
+
 describe('an item of the day before', () => {
   test('is asked once on all devices, with one tap', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2026-11-18', '2026-11-19');
@@ -441,6 +464,28 @@ describe('an item of the day before', () => {
     await other.goto('/');
     await settle(other);
     await expect.poll(() => card(other).count()).toBe(0);
+  });
+});
+
+describe('an item of a guest', () => {
+  test('is asked offline, also after a missed day', async ({ backend, openGuest }) => {
+    const device = await openGuest();
+    const { page } = device;
+    await startAsGuest(page);
+    await page.goto('/training/ryue');
+    await page.getByRole('heading', { level: 1, name: '流絵' }).waitFor();
+    await button(page, '始める').click();
+    await page.goto('/');
+    await goOffline(device);
+    await moveClocks(backend, device, '2026-11-22T03:00:00Z');
+    await page.goto('/');
+    const card = page.getByRole('article', { name: 'この前の一問' });
+    await card.getByText('二枚のあいだで変わったのは、どれでしたか。').waitFor();
+    await card.getByRole('button').first().click();
+    await card.getByRole('button', { name: '閉じる' }).click();
+    await page.reload();
+    await page.getByRole('region', { name: '合同稽古' }).waitFor();
+    await expect.poll(() => card.count()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { lessons } from '../../src/features/lessons/content/lessons.ts';
+import { withOpenings } from '../../src/features/lessons/content/openings.ts';
 import {
   type FakeSpeech,
   fakeSpeech,
@@ -17,7 +18,7 @@ const LESSON_WITH_VIDEO = 1;
 /** Longer than the app waits for the player. */
 const VIDEO_TIMEOUT_MS = 9000;
 const PLAYER = 'https://www.youtube-nocookie.com/**';
-const lesson = lessons.find(({ id }) => id === LESSON);
+const lesson = withOpenings(lessons).find(({ id }) => id === LESSON);
 const firstStep = lesson?.steps[0]?.text ?? '';
 const firstStepMs = (lesson?.steps[0]?.seconds ?? 0) * 1000;
 /** Of the tone between two steps. */
@@ -77,7 +78,7 @@ const test = base
 const readSpokenTexts = async (page: Page) => (await readUtterances(page)).map(({ text }) => text);
 const begin = (page: Page) => button(page, 'ガイドを始める').click();
 const clock = (page: Page) => page.getByRole('timer').textContent();
-const step = (page: Page, number: number) => page.getByRole('heading', { name: `手順 ${number} / 6` }).waitFor();
+const step = (page: Page, number: number) => page.getByRole('heading', { name: `手順 ${number} / 7` }).waitFor();
 
 describe('a guided lesson with a voice', () => {
   test('is silent until it is started, then reads the whole step', async ({ openLesson }) => {
@@ -145,16 +146,17 @@ describe('a guided lesson with a voice', () => {
     await page.getByRole('switch', { name: '声で読み上げる' }).click();
   });
 
-  test('steps back and forward, and ends with its closing question', async ({ openLesson }) => {
+  test('steps back and forward, and reads its closing question, which the end asks', async ({ openLesson }) => {
     const page = await openLesson(quick);
     await begin(page);
     await button(page, '次へ').click();
     await step(page, 2);
     await button(page, '前へ').click();
     await step(page, 1);
-    for (let index = 0; index < 6; index += 1) await button(page, '次へ').click();
-    await page.getByText(lesson?.closing ?? '').waitFor();
+    for (let index = 0; index < 7; index += 1) await button(page, '次へ').click();
+    await page.getByRole('heading', { name: '最後の手順まで終えました' }).waitFor();
     await expect.poll(async () => (await readSpokenTexts(page)).at(-1)).toBe(lesson?.closing);
+    expect(await page.getByText(lesson?.closing ?? '').count()).toBe(0);
     await button(page, 'はじめから').click();
     await button(page, 'ガイドを始める').waitFor();
     expect(await button(page, '視聴完了').count()).toBe(1);
@@ -215,6 +217,49 @@ describe('a guided lesson without a voice', () => {
     await step(page, 2);
     // Announced to screen readers instead.
     await expect.poll(() => page.getByText(`手順2。${lesson?.steps[1]?.text}`).count()).toBe(1);
+  });
+});
+
+describe('the opening of a lesson', () => {
+  test('recalls the last answer before it shows it, and sets the task beside its first time', async ({
+    sql,
+    member,
+    course,
+    openSignedIn,
+  }) => {
+    const before = lessons[18]?.closing ?? '';
+    await course.setProgress({ current_lesson: 20, last_watched_date: '2026-11-19', completed_at: null });
+    await sql(
+      `insert into public.notes (user_id, id, text, day, written_at, about, question)
+       values ($1, gen_random_uuid(), '坂の途中の井戸', '2026-11-19', '2026-11-19T03:00:00Z', 'brain-speed', $2)`,
+      [member.userId, before],
+    );
+    await sql(
+      `insert into public.training_sessions
+         (user_id, id, training_type, video_title, video_number, status, duration_minutes, details, completed_at)
+       values ($1, gen_random_uuid(), 'brain-speed', '輪郭をなぞる', 10, 'completed', 8, '{"tray": 4}', '2026-11-10T03:00:00Z')`,
+      [member.userId],
+    );
+    const { page } = await openSignedIn();
+    await page.goto(`${BRAIN_SPEED_PATH}?lesson=20`);
+    await begin(page);
+    await page.getByText(before).waitFor();
+    expect(await page.getByText('坂の途中の井戸').isVisible()).toBe(false);
+    await page.getByText('書いたひとことを見る').click();
+    await page.getByText('坂の途中の井戸').waitFor();
+    while (await button(page, '次へ').isVisible()) await button(page, '次へ').click();
+    const results = page.getByRole('region', { name: '盆に置いた品' });
+    await expect.poll(() => results.locator('dl').textContent()).toBe('レッスン104個レッスン20－レッスン30－');
+    await page.getByLabel('右の端から、抜けずに言えたのは').selectOption('5個まで');
+    expect(await results.locator('dl').textContent()).toBe('レッスン104個レッスン205個レッスン30－');
+    await button(page, '視聴完了').click();
+    await page.getByText(lessons[19]?.closing ?? '').waitFor();
+    await synced(page);
+    expect(
+      await sql('select details from public.training_sessions where user_id = $1 and video_number = 20', [
+        member.userId,
+      ]),
+    ).toEqual([{ details: { tray: 5 } }]);
   });
 });
 

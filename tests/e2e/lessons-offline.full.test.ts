@@ -12,9 +12,8 @@ describe('a lesson without a network', () => {
     await page.goto(BRAIN_SPEED_PATH);
     await button(page, '開始').click();
     await button(page, 'ガイドを始める').click();
-    await page.getByRole('heading', { name: '手順 1 / 6' }).waitFor();
+    await page.getByRole('heading', { name: '手順 1 / 7' }).waitFor();
     while (await button(page, '次へ').isVisible()) await button(page, '次へ').click();
-    await page.getByText('終わりの問い').waitFor();
     await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('5/30').waitFor();
     await expect.poll(() => pill(page).textContent()).toBe('未送信 2件');

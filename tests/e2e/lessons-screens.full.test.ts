@@ -169,8 +169,8 @@ const states: Readonly<Record<string, readonly [path: string, lead: () => Promis
       await button(page, '一時停止').click();
     },
   ],
-  'a closing question': [
-    `${BRAIN_SPEED_PATH}?lesson=12`,
+  'what follows the last step': [
+    `${BRAIN_SPEED_PATH}?lesson=10`,
     async () => {
       await button(page, 'ガイドを始める').click();
       await button(page, '一時停止').waitFor();

@@ -83,7 +83,7 @@ describe('the programme', () => {
     expect(await page.getByRole('navigation').count()).toBe(1);
     await button(page, 'ガイドを始める').click();
     await page.getByRole('navigation').waitFor({ state: 'detached' });
-    for (let step = 1; step <= 5; step += 1) await button(page, '次へ').click();
+    for (let step = 1; step <= 6; step += 1) await button(page, '次へ').click();
     await page.clock.fastForward(61_000);
     await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('4/30').waitFor();

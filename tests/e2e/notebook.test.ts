@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { topics } from '../../src/features/lessons/content/topics.ts';
 import { button, follow, goOffline, synced } from '../support/browser/journeys.ts';
 import { killPage } from '../support/browser/kill-page.ts';
 import { field, note, test, write } from '../support/fixtures/notebook.ts';
@@ -83,12 +84,13 @@ describe('the notebook', () => {
 });
 
 describe('one line at the end of a lesson', () => {
-  test('is offered after the closing question, and belongs to both', async ({ device, notesOnServer }) => {
+  test('answers its closing question, and belongs to both', async ({ device, notesOnServer }) => {
     const { page } = device;
+    const question = topics.find(({ id }) => id === 3)?.closing ?? '';
     await page.goto('/basic-training?topic=3');
     await finishSteps(page);
-    const question = await page.getByRole('main').locator('p').first().textContent();
     await button(page, '稽古完了').click();
+    await page.getByText(question).waitFor();
     await field(page).fill('遠くから聞こえた。');
     await button(page, '書きとめる').click();
     await page.getByText('稽古帳に書きとめました').waitFor();
@@ -102,13 +104,13 @@ describe('one line at the end of a lesson', () => {
   });
 });
 
-/** Goes through the steps of a guided lesson to its closing question. */
+/** Goes through the steps of a guided lesson. */
 async function finishSteps(page: Page): Promise<void> {
   await button(page, 'ガイドを始める').click();
-  const closing = page.getByRole('heading', { name: '終わりの問い' });
+  const last = page.getByRole('heading', { name: '最後の手順まで終えました' });
   const next = button(page, '次へ');
-  while (!(await closing.isVisible())) {
-    await closing.or(next).waitFor();
+  while (!(await last.isVisible())) {
+    await last.or(next).waitFor();
     if (await next.isVisible()) await next.click();
   }
 }

@@ -45,7 +45,7 @@ describe('several programmes at once', () => {
     await first.page.getByText('画面を見ずに進められます').waitFor();
     await button(first.page, 'ガイドを始める').click();
     while (await button(first.page, '次へ').isVisible()) await button(first.page, '次へ').click();
-    await first.page.getByRole('heading', { name: '終わりの問い' }).waitFor();
+    await first.page.getByRole('heading', { name: '最後の手順まで終えました' }).waitFor();
     await button(first.page, '稽古完了').click();
     await first.page.getByLabel('ひとこと', { exact: true }).fill('干し柿');
     await button(first.page, 'レッスンの一覧へ').click();
@@ -115,7 +115,7 @@ describe('several programmes at once', () => {
     await page.getByText('そこでは目をあけて進めます').waitFor();
     await button(page, 'ガイドを始める').click();
     while (await button(page, '次へ').isVisible()) await button(page, '次へ').click();
-    await page.getByRole('heading', { name: '終わりに', exact: true }).waitFor();
+    await page.getByRole('heading', { name: '最後の手順まで終えました' }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
   });
 });

@@ -70,9 +70,9 @@ describe('day 31', () => {
 
     await button(page, 'ガイドを始める').click();
     await button(page, '次へ').click();
+    await button(page, '稽古完了').click();
     await page.getByText(QUESTION).waitFor();
     await notes.waitFor();
-    await button(page, '稽古完了').click();
     await page.getByLabel('ひとこと', { exact: true }).fill('今度は頭から');
     await button(page, 'レッスンの一覧へ').click();
     await page.getByText('1/30').waitFor();
@@ -98,7 +98,7 @@ describe('day 31', () => {
     await page.getByText('全30レッスン修了').waitFor();
     await lessonRow(page, 2).getByRole('button', { name: '再視聴' }).click();
     await button(page, 'ガイドを始める').click();
-    for (let step = 1; step <= 5; step += 1) await button(page, '次へ').click();
+    for (let step = 1; step <= 6; step += 1) await button(page, '次へ').click();
     await page.clock.fastForward(61_000);
     await finish(page, '視聴完了', 'レッスンの一覧へ');
     await page.getByText('全30レッスン修了').waitFor();

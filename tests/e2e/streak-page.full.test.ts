@@ -28,11 +28,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function readDay(page: Page, day: string): Promise<string> {
   await button(page, day).click();
   const dialog = page.getByRole('dialog', { name: day.split(' ')[0] ?? '' });
-  const facts = (await dialog.getByRole('definition').allTextContents()).join(' ');
-  const words = facts === '' ? await dialog.getByRole('paragraph').textContent() : facts;
+  for (const folded of await dialog.locator('summary').all()) await folded.click();
+  const parts = [dialog.getByRole('paragraph'), dialog.getByRole('definition')];
+  const words = (await Promise.all(parts.map((part) => part.allTextContents()))).flat().join(' ');
   await dialog.getByRole('button', { name: '閉じる' }).click();
   await dialog.waitFor({ state: 'detached' });
-  return words ?? '';
+  return words;
 }
 
 describe('the calendar', () => {
@@ -53,7 +54,7 @@ describe('the calendar', () => {
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([...'日月火水木金土']);
     expect(await table.getByRole('cell').count()).toBe(42);
     expect(await table.locator('[aria-current="date"]').getAttribute('aria-label')).toBe('11月20日 ログイン');
-    expect(await readDay(page, '11月2日 ログイン、稽古')).toBe('ログイン 12:00 同期済み 1回・5分');
+    expect(await readDay(page, '11月2日 ログイン、稽古')).toBe('1回・5分 ログイン 12:00 同期済み');
     expect(await readDay(page, '11月1日 チケット')).toBe('復活チケット 11月2日 12:00 同期済み');
     expect(await readDay(page, '11月3日 記録なし')).toBe('記録なし');
     // Practised on a day whose login never arrived: marked all the same, as home and the year count it.

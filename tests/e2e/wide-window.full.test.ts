@@ -21,7 +21,7 @@ describe('a large window', () => {
   test('shows the calendar beside the numbers, and the notes beside the field; a small one below', async ({ page }) => {
     for (const [path, first, second] of [
       ['/streak', '連続記録', 'カレンダー'],
-      ['/history', 'これまでの稽古', 'この12週間'],
+      ['/history', '今週', 'これまでの稽古'],
       ['/notebook', '今日の一行', '11月19日（木）'],
     ] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });

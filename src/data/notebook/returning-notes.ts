@@ -62,6 +62,13 @@ export function noteToAsk<Note extends Pick<OwnNote, 'day' | 'recall'>>(
   return notes.findLast(({ day, recall }) => recall === 'week' && day >= from && day <= to) ?? null;
 }
 
+/** Whether a line of the member comes back on `today`, or has been asked about then. */
+export function hasReturned(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recall'>[], today: Day): boolean {
+  const asked = addDays(today, -ASKED_AFTER);
+  const isAsked = noteToAsk(notes, today) !== null || notes.some(({ day, recall }) => day === asked && recall !== null);
+  return isAsked || noteOfThen(notes, today) !== null;
+}
+
 /** What the member wrote last on an earlier day when this was asked, live; null for nothing. */
 export function useFormerLine(about: string, question: string): string | null {
   const [notes, today] = [useReturningNotes(), useToday()];
@@ -75,7 +82,7 @@ export function useFormerLine(about: string, question: string): string | null {
 function daysOfNotes(today: Day): readonly Day[] {
   const year = yearBefore(today);
   const eve = addDays(year, -1);
-  return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30)];
+  return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30), addDays(today, -ASKED_AFTER)];
 }
 
 /** A line of the member that comes again. */
@@ -84,11 +91,12 @@ export interface NoteOfThen {
   readonly daysAgo: number;
 }
 
-/** The last note of the day a year or 30 days ago; null if there is none. `notes` are newest first. */
-export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day'>[], today: Day): NoteOfThen | null {
+/** The last note of the day a year or 30 days ago, or one of 7 days ago that was to come again; null if there is none. `notes` are newest first. */
+export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recall'>[], today: Day): NoteOfThen | null {
   for (const day of daysOfNotes(today)) {
-    const note = notes.find((candidate) => candidate.day === day);
-    if (note !== undefined) return { text: note.text, daysAgo: daysBetween(day, today) };
+    const daysAgo = daysBetween(day, today);
+    const note = notes.find((one) => one.day === day && (daysAgo > ASKED_AFTER || one.recall === 'week'));
+    if (note !== undefined) return { text: note.text, daysAgo };
   }
   return null;
 }

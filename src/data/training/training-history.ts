@@ -22,6 +22,9 @@ export interface HistoryEntry {
   readonly id: string;
   readonly trainingType: string;
   readonly title: string;
+  /** Of a lesson, its number. */
+  readonly number: number | null;
+  readonly details: TrainingSession['details'];
   readonly minutes: number;
   /** Epoch milliseconds. */
   readonly completedAt: number;
@@ -108,6 +111,8 @@ function entryOf(id: string, body: TrainingSession, synced: boolean): HistoryEnt
     id,
     trainingType: body.training_type,
     title: body.video_title,
+    number: body.video_number,
+    details: body.details,
     minutes: body.duration_minutes,
     completedAt,
     day: dayAt(completedAt),

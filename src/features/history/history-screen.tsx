@@ -1,4 +1,5 @@
 import { type ComponentProps, useDeferredValue } from 'react';
+import { daysBetween } from '../../../sync/model/day/day.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
@@ -10,7 +11,10 @@ import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
 import { OwnLines } from '../../shared/charts/own-line.tsx';
+import { useYears } from '../../shared/charts/use-years.ts';
+import { YearRing } from '../../shared/charts/year-ring.tsx';
 import { ReadWordsCard } from '../../shared/read-words-card.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -18,11 +22,9 @@ import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { AnswerCards } from './answer-cards.tsx';
-import { HistorySummary } from './history-summary.tsx';
+import { HeatCard, HistorySummary } from './history-summary.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { SessionList } from './session-list.tsx';
-import { useYears } from './use-years.ts';
-import { YearRing } from './year-picture.tsx';
 import styles from './years.module.css';
 
 /** Training history: totals, charts, practice counts and the session list. */
@@ -59,14 +61,18 @@ function History() {
   }
   return (
     <Cards>
-      <HistorySummary days={days} today={today} />
+      <HistorySummary entries={entries} days={days} today={today} />
       {isWhole ? <Details entries={entries} days={days} today={today} /> : <Spinner>読み込み中...</Spinner>}
     </Cards>
   );
 }
 
+/** A chart of weeks from so many days after the first session on. */
+const CHART_FROM_DAYS = 21;
+
 /** What stands below the summary. */
 function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
+  const hasWeeks = days.some(({ day }) => daysBetween(day, today) >= CHART_FROM_DAYS);
   return (
     <Cards>
       <Columns
@@ -78,9 +84,14 @@ function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
         }
         end={
           <Cards>
-            <OwnLines />
-            <AnswerCards hasNote />
+            {hasWeeks ? <HeatCard days={days} today={today} /> : null}
             <ReadWordsCard />
+            <Disclosure summary="稽古ごとに見る">
+              <Cards>
+                <OwnLines />
+                <AnswerCards hasNote />
+              </Cards>
+            </Disclosure>
             <FurtherRows />
           </Cards>
         }
@@ -113,7 +124,7 @@ function YearsCard() {
   const pitch = Math.min(PITCH, ALL_RINGS / years.length);
   return (
     <TitledCard title="年輪">
-      <Small>{`ひと回りが一年です。太い線は稽古した日、細い線は開いた日。${years.length > 1 ? '外側ほど新しい年です。' : ''}`}</Small>
+      <Small>{`ひと回りが一年です。線は、その前後の七日に稽古した日が多いほど太くなります。${years.length > 1 ? '外側ほど新しい年です。' : ''}`}</Small>
       <svg className={styles.rings} viewBox="-50 -50 100 100" aria-hidden="true">
         {years.map((tally, index) => (
           <YearRing key={tally.year} tally={tally} radius={OUTERMOST - index * pitch} width={pitch * 0.6} />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Day } from '../../../sync/model/day/day.ts';
 import { type DayTally, summarizeTraining } from '../../../sync/model/practice/training-stats.ts';
 import { dayNear, weekdayNames } from '../../lib/date-format.ts';
@@ -11,18 +12,19 @@ import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Small } from '../../ui/layout/text.tsx';
+import { type SessionList, TodayCard } from './session-list.tsx';
 
-/** The first screenful of the history: all that the totals per day are enough for. */
-export function HistorySummary({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
+/** The first screenful of the history: the week, what was practised today, and totals. */
+export function HistorySummary({ entries, days, today }: ComponentProps<typeof SessionList>) {
   return (
     <Columns
-      start={
+      start={<WeekCard days={days} today={today} />}
+      end={
         <>
+          <TodayCard entries={entries.filter(({ day }) => day === today)} />
           <StatsCard days={days} today={today} />
-          <WeekCard days={days} today={today} />
         </>
       }
-      end={<HeatCard days={days} today={today} />}
     />
   );
 }
@@ -45,7 +47,7 @@ function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readon
 const WEEKS = 12;
 
 /** The last twelve weeks; the size of a day's mark grows with its minutes. */
-function HeatCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
+export function HeatCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
   const weeks = buildChartWeeks(days, today, WEEKS);
   const trained = weeks.flat().filter(({ sessions }) => sessions > 0).length;
   return (

@@ -45,6 +45,20 @@ export function SessionList({ entries, days, today }: SessionListProps) {
   );
 }
 
+/** The sessions of today; nothing before the first. */
+export function TodayCard({ entries }: Pick<SessionListProps, 'entries'>) {
+  if (entries.length === 0) return null;
+  return (
+    <TitledCard id="history-today" title="今日">
+      <List label="今日">
+        {entries.map((entry) => (
+          <Session key={entry.id} entry={entry} />
+        ))}
+      </List>
+    </TitledCard>
+  );
+}
+
 function Session({ entry: { title, minutes, completedAt, synced } }: { readonly entry: HistoryEntry }) {
   return (
     <ListRow

@@ -11,6 +11,8 @@ import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { DataTable } from '../../shared/charts/data-table.tsx';
+import { useYears } from '../../shared/charts/use-years.ts';
+import { type YearTally, yearOf } from '../../shared/charts/years.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -21,9 +23,7 @@ import { Columns } from '../../ui/layout/columns.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { PracticeCard } from './practice-card.tsx';
-import { useYears } from './use-years.ts';
 import { YearPicture } from './year-picture.tsx';
-import { type YearTally, yearOf } from './years.ts';
 
 /** One year of the history: its days, hours and drills, and a picture of it. */
 export function YearScreen() {
@@ -111,7 +111,7 @@ function YearCard({ tally }: { readonly tally: YearTally }) {
   return (
     <Card label={`${year}年の絵`} gap="s">
       <YearPicture tally={tally} showsDays={showsDays} ref={picture} />
-      <Small>{`太い線は稽古した日、細い線は開いた日とチケットの日です。${today === null ? '' : '朱の点が今日です。'}`}</Small>
+      <Small>{`線は、その前後の七日に稽古した日が多いほど太くなります。${today === null ? '' : '朱の点が今日です。'}`}</Small>
       <Button
         label={ready === null ? '絵を保存する' : 'もう一度押して保存する'}
         full

@@ -17,6 +17,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small } from '../../ui/layout/text.tsx';
+import styles from './training-facts.module.css';
 
 interface TrainingFactsProps {
   readonly training: DailyTraining;
@@ -72,15 +73,19 @@ export function TrainingFacts({ training, hasTrained, day, nowMs }: TrainingFact
             <ButtonLink label="続ける" variant="quiet" size="small" to={left} state={origins.home} />
           )}
         </Row>
-      ) : left === null ? (
-        <ButtonLink
-          label={hasTrained ? 'もう一度' : '始める'}
-          full
-          variant={hasTrained ? 'outline' : 'primary'}
-          to={paths.today}
-        />
       ) : (
-        <ButtonLink label="続ける" full to={left} state={origins.home} />
+        <div className={styles.start}>
+          {left === null ? (
+            <ButtonLink
+              label={hasTrained ? 'もう一度' : '始める'}
+              full
+              variant={hasTrained ? 'outline' : 'primary'}
+              to={paths.today}
+            />
+          ) : (
+            <ButtonLink label="続ける" full to={left} state={origins.home} />
+          )}
+        </div>
       )}
     </Card>
   );

@@ -7,22 +7,28 @@ import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import { pausedDays } from '../../../sync/model/streak/pause.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
+import { useReturningNotes } from '../../data/notebook/returning-notes.ts';
 import { isAccepted, type RecordedDay } from '../../data/streak/login-records.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
-import type { HistoryEntry, TrainingHistory } from '../../data/training/training-history.ts';
+import { countPractised, type HistoryEntry, type TrainingHistory } from '../../data/training/training-history.ts';
 import { clockTime, dayAndTime, monthAndDay, weekdayNames, yearAndMonth } from '../../lib/date-format.ts';
+import { Cards } from '../../shared/cards.tsx';
 import { ColumnHeads } from '../../shared/charts/data-table.tsx';
 import { monthGrid } from '../../shared/charts/training-calendar.ts';
+import { useYears } from '../../shared/charts/use-years.ts';
 import { DayRing } from '../../shared/day-ring.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import styles from './calendar.module.css';
+import { YearRingCard } from './year-ring-card.tsx';
 
 const kindNames = { login: 'ログイン', ticket: 'チケット' } as const;
 
@@ -39,6 +45,9 @@ interface DayFacts {
   readonly isPaused: boolean;
 }
 
+/** So many practised days make a ring. */
+const RING_FROM = 30;
+
 const NO_FACTS: DayFacts = { record: undefined, tally: undefined, isPaused: false };
 
 interface CalendarProps {
@@ -47,7 +56,10 @@ interface CalendarProps {
   readonly today: Day;
 }
 
-/** A month of records: days that were practised, only opened, covered by a ticket, or paused. Every day opens its details. */
+/**
+ * A month of records: days that were practised, only opened, covered by a ticket, or paused. Every day opens its details. The
+ * ring of the year stands below after thirty practised days.
+ */
 export function Calendar({ days, history, today }: CalendarProps) {
   const [month, setMonth] = useState(() => monthStart(today));
   const [openDay, setOpenDay] = useState<Day | null>(null);
@@ -58,61 +70,67 @@ export function Calendar({ days, history, today }: CalendarProps) {
     const record = byDay.get(day);
     return { record, tally: tallies.get(day), isPaused: paused.has(day) && record?.kind !== 'login' };
   };
+  const [year] = useYears();
   return (
-    <Card label="カレンダー" gap="s">
-      <Row justify="between">
-        <Heading id="calendar-month">
-          <span aria-live="polite">{yearAndMonth(month)}</span>
-        </Heading>
-        <Row gap="2xs">
-          <IconButton label="前の月" variant="outline" onClick={() => setMonth(monthStart(month, -1))}>
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            label="次の月"
-            variant="outline"
-            disabled={monthStart(month) >= monthStart(today)}
-            onClick={() => setMonth(monthStart(month, 1))}
-          >
-            <ChevronRight />
-          </IconButton>
-        </Row>
-      </Row>
-      <table className={styles.month} aria-labelledby="calendar-month">
-        <ColumnHeads names={weekdayNames} />
-        <tbody>
-          {monthGrid(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <DayCell
-                    day={day}
-                    {...factsOf(day)}
-                    isOutside={monthStart(day) !== month}
-                    isToday={day === today}
-                    onOpen={() => setOpenDay(day)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Row gap="m">
-        {(paused.size === 0 ? legend : [...legend, pausedMark]).map(([name, words]) => (
-          <Row key={name} gap="2xs">
-            <span aria-hidden="true" className={styles[name]} data-legend="" />
-            <Small as="span">{words}</Small>
+    <Cards>
+      <Card label="カレンダー" gap="s">
+        <Row justify="between">
+          <Heading id="calendar-month">
+            <span aria-live="polite">{yearAndMonth(month)}</span>
+          </Heading>
+          <Row gap="2xs">
+            <IconButton label="前の月" variant="outline" onClick={() => setMonth(monthStart(month, -1))}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              label="次の月"
+              variant="outline"
+              disabled={monthStart(month) >= monthStart(today)}
+              onClick={() => setMonth(monthStart(month, 1))}
+            >
+              <ChevronRight />
+            </IconButton>
           </Row>
-        ))}
-      </Row>
+        </Row>
+        <table className={styles.month} aria-labelledby="calendar-month">
+          <ColumnHeads names={weekdayNames} />
+          <tbody>
+            {monthGrid(month).map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day}>
+                    <DayCell
+                      day={day}
+                      {...factsOf(day)}
+                      isOutside={monthStart(day) !== month}
+                      isToday={day === today}
+                      onOpen={() => setOpenDay(day)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Row gap="m">
+          {(paused.size === 0 ? legend : [...legend, pausedMark]).map(([name, words]) => (
+            <Row key={name} gap="2xs">
+              <span aria-hidden="true" className={styles[name]} data-legend="" />
+              <Small as="span">{words}</Small>
+            </Row>
+          ))}
+        </Row>
+      </Card>
+      {year === undefined || year.practisedDays === 0 || countPractised(history) < RING_FROM ? null : (
+        <YearRingCard tally={year} onOpen={setOpenDay} />
+      )}
       <DayDetail
         day={openDay}
         {...(openDay === null ? NO_FACTS : factsOf(openDay))}
         entries={history.entries.filter(({ day }) => day === openDay)}
         onClose={() => setOpenDay(null)}
       />
-    </Card>
+    </Cards>
   );
 }
 
@@ -160,8 +178,9 @@ interface DayDetailProps extends DayFacts {
   readonly onClose: () => void;
 }
 
-/** Details of one day: kind, time and sync status, and what was practised. */
+/** One day: what was practised and written; folded, the kind, time and sync status of its record. */
 function DayDetail({ day, record, tally, isPaused, entries, onClose }: DayDetailProps) {
+  const lines = useReturningNotes().filter((note) => note.day === day);
   const visits = countVisits(entries.filter(({ practised }) => practised));
   const { fraction } = usePractisedToday();
   const today = useToday();
@@ -177,13 +196,29 @@ function DayDetail({ day, record, tally, isPaused, entries, onClose }: DayDetail
           <DayRing day={{ visits, fraction: day === today ? fraction : 1 }} size={84} />
         </Stack>
       )}
-      {record && <RecordFacts record={record} />}
       {tally && (
-        <StatList>
-          <Stat label="稽古" value={`${tally.sessions}回・${tally.minutes}分`} />
-        </StatList>
+        <>
+          <Text numeric>{`${tally.sessions}回・${tally.minutes}分`}</Text>
+          <List label="稽古">
+            {entries.map(({ id, title, minutes }) => (
+              <ListRow key={id} title={title} trailing={<Small as="span" numeric>{`${minutes}分`}</Small>} />
+            ))}
+          </List>
+        </>
       )}
-      {record || tally ? null : <Text>{isPaused ? '休み' : '記録なし'}</Text>}
+      {lines.length === 0 ? null : (
+        <List label="ひとこと">
+          {lines.map(({ id, text }) => (
+            <ListRow key={id} title={<span dir="auto">{text}</span>} />
+          ))}
+        </List>
+      )}
+      {record && (
+        <Disclosure summary={`${kindTexts[record.kind]}の記録`}>
+          <RecordFacts record={record} />
+        </Disclosure>
+      )}
+      {record || tally || lines.length > 0 ? null : <Text>{isPaused ? '休み' : '記録なし'}</Text>}
     </Dialog>
   );
 }

@@ -14,6 +14,8 @@ import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { countPractised, useTrainingHistory } from '../../data/training/training-history.ts';
 import { dayRange, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
 import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -88,6 +90,7 @@ export function StreakScreen() {
         end={
           <Cards>
             <Calendar days={days} history={history} today={today} />
+            <ButtonLink label="稽古の履歴へ" full variant="outline" to={paths.history} />
             <Small>
               記録は日本時間の0時に切り替わります。前の日を休んだら、復活チケットで埋められます。何日か続けて休んだときは、日数と同じ枚数があれば、28日までまとめてつながります。チケットの日は連続記録に入り、総ログインには数えません。連続記録が30日になるごとに、チケットが1枚増えます。
             </Small>

@@ -1,5 +1,5 @@
 import { itemAt } from '../random/item-at.ts';
-import { type ColouredSentence, type VoiceColour, voiceColours } from './content.ts';
+import { type ColouredSentence, colouredSentences, type VoiceColour, voiceColours } from './content.ts';
 
 /** A colour of a sentence: its voice, and whose mind makes the sentence sound so. */
 export interface SentenceColour {
@@ -23,4 +23,10 @@ export function voiceOf(id: string): VoiceColour {
 /** The id of a colour of a sentence in the practice memory; colours are counted from 1 there. */
 export function colourId({ id }: ColouredSentence, index: number): string {
   return `${id}-${index + 1}`;
+}
+
+/** The colour of an item with such an id; null for another. */
+export function colourOfItem(item: string): string | null {
+  const sentence = colouredSentences.find(({ id }) => item.startsWith(`${id}-`));
+  return sentence?.colours.find((_, index) => colourId(sentence, index) === item)?.colour ?? null;
 }

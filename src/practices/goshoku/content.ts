@@ -254,7 +254,7 @@ export const colouredSentences: readonly ColouredSentence[] = [
     scene: '仕事帰り、いつもの店へ誘う同僚に',
     colours: [
       { colour: 'murasaki', manner: '秘密の約束があります。「今日は」を、意味ありげに押します。' },
-      { colour: 'shiro', manner: '立っているのもやっとです。かすれた息に、頭を下げて添えます。' },
+      { colour: 'shiro', manner: '立っているのもやっとです。かすれた息で、頭を下げながら言います。' },
       { colour: 'kon', manner: '試験まで10日、もう決めたことです。折り目正しく、はっきり断ります。' },
       { colour: 'shu', manner: '家に子犬の来る日で、断るのに声も足も弾んでしまいます。' },
       { colour: 'ai', manner: '先週の失言が胸に残り、目を合わせず、ゆっくり低く断ります。' },

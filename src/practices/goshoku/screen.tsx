@@ -14,7 +14,7 @@ import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { itemAt } from '../random/item-at.ts';
 import { ColourMark } from './colour-mark.tsx';
 import { CalledView, ColourView, HardestView, HearingView, Sentence } from './colour-views.tsx';
-import { colourId, colourOf } from './colours.ts';
+import { colourId, colourOf, colourOfItem } from './colours.ts';
 import { type GoshokuState, start, step } from './rules.ts';
 
 /** The drill 五色: one sentence in five colours of voice. */
@@ -120,7 +120,7 @@ export function Screen() {
       );
     case 'finished':
       return (
-        <DrillEnd session={session} first={{ label: '別のひと言を塗る', go: newSentence }}>
+        <DrillEnd session={session} first={{ label: '別のひと言を塗る', go: newSentence }} themeOf={colourOfItem}>
           <EndView state={state} />
         </DrillEnd>
       );

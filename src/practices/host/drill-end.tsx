@@ -9,6 +9,7 @@ import { origins } from '../../paths.ts';
 import { OwnLineAtEnd } from '../../shared/charts/own-line.tsx';
 import { FirstMovesLine } from '../../shared/first-moves-line.tsx';
 import { EndActions, type EndStep, PracticeEnd } from '../../shared/practice-end.tsx';
+import type { RemarkFacts } from '../../shared/remarks.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/boxes.tsx';
@@ -41,6 +42,8 @@ interface DrillEndProps {
   readonly item?: ContentItem;
   /** The name of the item. */
   readonly subject?: string;
+  /** See RemarkFacts. */
+  readonly themeOf?: RemarkFacts['themeOf'];
   /** What the drill shows of the visit. */
   readonly children?: ReactNode;
 }
@@ -82,6 +85,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
         about={practice.trainingType}
         stored={session === undefined || session.state === 'stored'}
         hasLevel={level?.hasMoved}
+        themeOf={props.themeOf}
         question={props.question ?? questionOfVisit(practice.id, deck.sessions)}
         {...(props.initial === undefined ? {} : { initial: props.initial })}
       >

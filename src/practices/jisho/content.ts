@@ -3540,7 +3540,7 @@ export const jishoSentences: readonly JishoSentence[] = [
   {
     id: 'jisho-116',
     field: '仕事',
-    sentence: '異論が出尽くすのを待って座長はおもむろに立ち、紛糾した議論の要を、ただの一語で言い当てた。',
+    sentence: '異論が出尽くすのを待って座長はおもむろに立ち、紛糾した議論の要を、ただ一語で言い当てた。',
     words: [
       {
         word: '異論',

@@ -60,7 +60,7 @@ export const starterKata: readonly StarterKata[] = [
   {
     id: '68fb2484-7cb7-488e-9eb5-227ee855e6c8',
     zou: '曲がり角に消えた背中',
-    ishiki: '見えなくなってから、三つ数える',
+    ishiki: '消えるすぐ前の、かかとの向きを見る',
   },
   {
     id: '08c36075-580b-417a-9908-71b0da56858a',

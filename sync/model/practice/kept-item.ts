@@ -33,7 +33,8 @@ export const additionEntries: readonly ItemResult[] = [{ item: ADDITION_ITEM, re
  * visits before, one that was missed first: a later visit changes nothing, and two devices ask the same.
  */
 export function keptItem(visits: readonly TypedVisit[], today: Day): KeptItem | null {
-  const before = wholeVisits(visits).filter((visit) => visit.day < today);
+  const recent = visits.filter(({ day }) => day < today && day >= addDays(today, -LAPSES_AFTER));
+  const before = wholeVisits(recent);
   const day = before.at(-1)?.day;
   if (day === undefined || !isAsked(visits, day, today)) return null;
   for (const { id, trainingType, results } of before.filter((visit) => visit.day === day)) {
@@ -42,6 +43,9 @@ export function keptItem(visits: readonly TypedVisit[], today: Day): KeptItem | 
   }
   return null;
 }
+
+/** The item of a row that says that an own answer was shown again. */
+export const OWN_ANSWER = 'note';
 
 /** An own answer to the question of a lesson. */
 interface OwnAnswer {
@@ -94,6 +98,6 @@ export function isKeptFrom(
   const tomorrow = addDays(day, 1);
   const kept = keptItem(visits, tomorrow);
   if (kept === null) return keptAnswer(notes, visits, tomorrow)?.about === about;
-  const latest = wholeVisits(visits).findLast((visit) => visit.day === day);
+  const latest = wholeVisits(visits.filter((visit) => visit.day === day)).at(-1);
   return kept.trainingType === about && latest?.id === kept.visit;
 }

@@ -8,6 +8,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '去年の窓、今年の窓',
     description:
       '眠る前に見た窓の外と、今の窓の外を頭の中で並べます。変わったものを三つ挙げたら、年をまたいでも少しも動かなかったものを、ひとつだけ選んでください。',
+    question: '年が明けても動かなかったものは、何でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -19,6 +20,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '夢のしっぽをつかむ',
     description:
       '目が覚めたときに残っていた夢を、最後の場面から前の場面へさかのぼります。出てこない朝は、布団で最初に考えたことを。いやな夢なら、窓の外の色を言って終わりにします。',
+    question: 'さかのぼって着いた、いちばん手前の場面は。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '記憶',
@@ -31,6 +33,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今朝、鳴らなかった音',
     description:
       'いつもの朝なら聞こえるのに、今朝は聞こえない音を三つ探します。荷下ろしの台車、通学の声、隣室の目覚まし。その音を出す人は、今どこで何をしているのでしょう。',
+    question: '鳴らなかった音の主を、ひとり思い浮かべると。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -43,6 +46,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'かるたを3枚こしらえる',
     description:
       '部屋の物を題にして、かるたの読み札を3枚作ります。「リモコンはいつも誰かの下にある」。声に出して五七五に乗れば上等、つかえた札は語尾をひと押しして読み直します。',
+    question: '五七五に乗った札を1枚、そのまま。',
     difficulty: '初級',
     duration_minutes: 7,
     category: 'ことば',
@@ -54,6 +58,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今日いちばん長い影を探す',
     description:
       '冬の低い日が作る影のうち、目に入ったなかでいちばん長いものを選びます。元の物の何倍あるかを目で測り、影の先が触れている物の名を言ってください。曇りの日は、電灯の影で。',
+    question: 'いちばん長い影の先は、何に触れていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -67,6 +72,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '十二支、駅に勤める',
     description:
       'ネズミからイノシシまで、十二支の12の生き物をひとつの駅で雇います。放送はニワトリ、落とし物の係はイヌ。竜の持ち場が決まれば、この駅は今日から動きだします。',
+    question: '竜の持ち場は、どこに決まりましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -78,6 +84,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'まな板の音を聴き分ける',
     description:
       '七草の青菜でも、かぶでも、ねぎでも、切るものが替わればまな板の音も変わります。自分の音か台所に立つ人の音を、3種類、片仮名で書き分けて。刃物を持つあいだ、目は手もとに。',
+    question: '書き分けた3種類の音を、片仮名で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -89,6 +96,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '帽子から用事を引く',
     description:
       '後回しにしている小さな用事を3枚の紙に書き、帽子か袋に入れて、見ずに1枚引きます。引いた用事に5分だけ取りかかり、続けるか、そこで置くかは、手を動かしてから決めます。',
+    question: '引いたのはどの用事で、どこまで進みましたか。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '決断',
@@ -99,6 +107,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '夜の太陽を指さす',
     description:
       '真夜中の太陽は、北の、足もとのずっと深い所にあります。では、今日の日の出の1時間前はどちらでしたか。指をさし、その先でもう朝を迎えている海か島の、空の色を思い浮かべます。',
+    question: '指の先で朝を迎えていたのは、どこですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '想像',
@@ -110,6 +119,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '体にしまってある物差し',
     description:
       'かかとから足の指先までと、ひじの内側から手首まで。長いのはどちらか、答えてから当ててみます。次は、両腕を広げた幅と背丈を。家具を測りたい日に使える物差しが、1本は見つかるはずです。',
+    question: '家具を測るのに使えそうな、体の物差しは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -120,6 +130,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '4個のもちを3人で',
     description:
       'もちが4個、食べる人は3人。よく食べる高校生、焼いてくれた父、遅れて着いた友人。切らずに分けるなら、もう1個は誰の皿へ行きますか。残る二人にかける一言も用意します。',
+    question: '余った1個を渡すとき、残る二人に何と言いますか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -131,6 +142,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '半分、また半分',
     description:
       '最近送った長めの連絡をひとつ選び、意味を変えずに半分の字数へ、さらにその半分へ縮めます。2度目に消えたのは用件でしょうか、気づかいでしょうか。送り直す必要はありません。',
+    question: '2度目に消えたのは、どんなことばでしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -141,6 +153,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '白い息はどこで消える',
     description:
       '窓辺か外でゆっくり息を吐き、白さの消える所までを腕の長さで測ります。強く吐けば伸びるでしょうか。白くならない土地では鏡を曇らせ、端と真ん中のどちらが先に晴れるかを。',
+    question: '息の白さや曇りは、どこから消えていきましたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '観察',
@@ -154,6 +167,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '海を見ずに県境を渡る',
     description:
       '47の都道府県のうち、海に面していない県は8県。地図を見ずに、県境から県境へ、海辺の県を通らず何県続けて渡れるでしょう。行き止まりに当たったら、別の県から歩き直します。',
+    question: '海に触れずに、何県続けて渡れましたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -164,6 +178,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '机にも足がある',
     description:
       '机の足、瓶の口、パンの耳。人の体の名をもらっている物を10個集め、頭から足の先の順に並べます。まだどの物にも使われていない所が見つかったら、似合う物に貸してあげてください。',
+    question: 'まだ使われていなかった体の名を、何に貸しましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -173,7 +188,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '01-16',
     title: '窓1枚ぶんの音',
     description:
-      '換気のついでに、窓を閉めて10秒、あけて10秒、外の音を聴きます。ガラス1枚で消えたのは高い音ですか、低い音ですか。閉めても残る音は、どこから入ってくるのでしょう。',
+      '換気のついでに、窓を閉めて10秒、あけて10秒、外の音を聴きます。ガラス1枚で消えたのは高い音ですか、低い音ですか。',
+    question: '窓を閉めても残る音は、どこから入ってくるのでしょう。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -185,6 +201,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '2階の窓にキリンが来る',
     description:
       '2階の窓を、キリンがのぞきに来ました。差し出す食べ物、下の階の人への説明、キリンが部屋の中でいちばん見たがる物。順に決めて、曲がり角の向こうへ見送るところまで。',
+    question: 'キリンは、部屋の何を見たがりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -195,6 +212,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '目の速さ、口の速さ',
     description:
       '同じ文章を10行、まず黙って、次に声に出して読み、それぞれの秒を計ります。差は何倍でしたか。目が通り過ぎ、口だけがきちんと踏んでいった一語を、文の中から探します。',
+    question: '口だけがきちんと踏んでいった一語は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -205,6 +223,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '濁ると重くなる',
     description:
       '小石はころころ、岩はごろごろ。濁点がつくと重さや速さの変わることばを、さらさらとざらざら、とんとんとどんどんのように7組集めます。変わり方が逆になる組はありますか。',
+    question: '濁らせて、ずしりと重くなったのはどのことばですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -215,6 +234,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「の」を7通り集める',
     description:
       '手の届く紙や箱や画面から、形の違う「の」を7個探します。丸の大きさ、書き始めの高さ、傾き。いちばん急いでいる「の」と、いちばん座り心地のよい「の」を選んでください。',
+    question: '急いでいた「の」は、どこに書いてありましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -225,6 +245,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '戻れる道、戻れない道',
     description:
       '今日決めることを5件挙げ、あとから取り消せるものと、取り消せないものに分けます。取り消せるほうは1件10秒で決めてしまい、残りの時間を、戻れない1件だけに使います。',
+    question: '残りの時間を使った、戻れない1件は。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '決断',
@@ -235,6 +256,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'オリオンを紙に打つ',
     description:
       '朝、オリオン座の明るい7個の星を、記憶だけで紙に打ちます。三つ星の傾きと、赤い星のある隅で迷うはず。答え合わせは夜、南寄りの空で。見えない夜は、星の写真で。',
+    question: '夜空か写真と比べて、ずれていたのはどの星ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -247,6 +269,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '3秒から30年まで待つ',
     description:
       '人が待つものを、待つ時間の短い順に10個並べます。最初は3秒ほどのもの、最後は30年のもの。電子レンジ、信号、返事、苗木。数分と数年のあいだに、すきまができていませんか。',
+    question: '数分と数年のあいだに、何を置きましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -257,6 +280,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '紙を頭の中で折る',
     description:
       '厚さ0.1ミリの紙を、頭の中で半分に折りつづけます。10回でおよそ10センチ。では20回では、膝、屋根、高い塔のどこまで届くでしょう。暗算でも景色でも、1回ずつ登っていきます。',
+    question: '20回折った紙は、何の高さに届きましたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -267,6 +291,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '機械の声の継ぎ目',
     description:
       '駅や電話や家電の案内から、機械の声をひとつ選んで聴きます。数字や名前だけ、はめこんだように響く所はありませんか。継ぎ目を見つけたら、人の話す調子で言い直してみます。',
+    question: '継ぎ目が聞こえたのは、どんな文句のどこでしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -276,7 +301,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '01-26',
     title: '3杯の水と両手',
     description:
-      'ボウルを三つ並べ、冷たい水、ぬるい水、心地よい温度の湯を入れます。左手を冷水、右手を湯に30秒つけ、それから両手をぬるい水へ。同じ水が、左右で何度に感じられますか。',
+      'ボウルを三つ並べ、冷たい水、ぬるい水、心地よい温度の湯を入れます。左手を冷水、右手を湯に30秒つけ、それから両手をぬるい水へ。',
+    question: 'ぬるい水は、左右の手で何度に感じられましたか。',
     difficulty: '初級',
     duration_minutes: 10,
     category: '比較',
@@ -288,6 +314,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '20秒の留守番電話',
     description:
       '相手は電話に出ません。名前、用件、返事が要るかどうかを、20秒で吹きこみます。秒針を見ながら声に出し、1回目であふれたひと言か、余った秒を使って、2回目で収めてください。',
+    question: '20秒に収めるために、足したか削ったひと言は。',
     difficulty: '初級',
     duration_minutes: 3,
     category: 'ことば',
@@ -298,6 +325,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '布の下の8品',
     description:
       '身の回りの小さな物を8個並べ、30秒眺めてから布をかけます。まず大きい順に名前を言い、言い終えたら、布に触れずに指でそれぞれの位置を指します。布をめくるのは、そのあとで。',
+    question: '布の下で、場所を取り違えたのはどの品でしたか。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '記憶',
@@ -308,6 +336,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '電線を1本だけ追う',
     description:
       '窓辺か、立ち止まれる道の端から、電線を1本選んで目でたどります。どの柱で枝分かれし、どの建物に入るのか。机の下で絡まるコードを1本、差しこみ口まで追っても同じ稽古です。',
+    question: '追った1本の線は、どこへ入っていきましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -319,6 +348,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '速い列を見抜く',
     description:
       'レジでも窓口でも、窓から見える車の列でも、進みの速そうな1本を選びます。手がかりは人数、荷物、係の手つき。隣の列の最後尾を目印に、見立てが当たるか見届けてください。',
+    question: '速い列の手がかりにしたのは、何でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -327,9 +357,10 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
   {
     id: 'daily-0131',
     monthDay: '01-31',
-    title: '4個とも仲間はずれ',
+    title: '四つとも仲間はずれ',
     description:
       'りんご、電車、手紙、雲。まず、りんごだけが仲間はずれになるわけを考えます。次は電車だけが、手紙だけが、雲だけが。4通りのわけがそろうまでに、何分かかるでしょう。',
+    question: '4通りのうち、最後に見つかったのはどのわけですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -339,7 +370,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '02-01',
     title: '荷物になって届く',
     description:
-      '段ボール箱の中身になって、倉庫から誰かの部屋まで運ばれます。外は見えず、頼りは聞こえる声と曲がる向きだけ。テープがはがされ、光が差したとき、最初にのぞいた顔は。',
+      '段ボール箱の中身になって、倉庫から誰かの部屋まで運ばれます。外は見えず、頼りは聞こえる声と曲がる向きだけ。',
+    question: 'テープがはがされ、光が差したとき、最初にのぞいた顔は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -350,6 +382,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鬼の置き場を決める',
     description:
       '「鬼」のつくことばを、怖い鬼、強い鬼、大きい鬼に分けます。鬼ごっこ、仕事の鬼、オニヤンマ。どこにも入れない鬼が出てきたら、そのために4番目の置き場を作ります。',
+    question: '4番目の置き場には、どんな鬼が入りましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -361,6 +394,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '豆ひと粒の顔',
     description:
       '大豆でも小豆でも米でも、10粒から1粒を選び、しわや傷や曲がりを1分見ます。混ぜて転がしたら、さっきの1粒を連れ戻してください。残る9粒は、まだ同じ顔に見えますか。',
+    question: '連れ戻した1粒は、どんな顔をしていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -372,6 +406,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '春を6枚の絵札に',
     description:
       '立春、雨水、啓蟄、春分、清明、穀雨。朝、春の節気に1枚ずつ絵をあて、順に並べます。昼に一度たどり直し、夜は絵だけを頼りに、後ろから名前を言ってください。',
+    question: '後ろからたどって、出てこなかった節気は。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -390,6 +425,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '右目の景色、左目の景色',
     description:
       '腕を伸ばして親指を立て、遠くの物に重ねます。右目だけ、左目だけで見たとき、親指が跳ぶのはどちらですか。片方の目で見る人は、頭を左右にずらして跳ぶ幅を測ります。',
+    question: '親指が大きく跳んだのは、どちらの目のときですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -400,6 +436,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'キーボードの句読点',
     description:
       '誰かが文字を打つ音を、画面を見ずに聴きます。変換、改行、打ち直し。音の切れ目だけで、文の終わりを3回当ててください。ひとりなら、自分の打つ音を録音して。',
+    question: '文の終わりは、どんな音でわかりましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -410,6 +447,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '締め切りを5歳に',
     description:
       '「締め切り」を5歳の子に説明します。使ってよいのは、部屋にある物と、その子が今日したことだけ。聞き返されそうな所に先回りできたら、次は「利子」に挑みます。',
+    question: '5歳の子に聞き返されそうなのは、どこでしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -420,6 +458,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '窓をあける人、閉める人',
     description:
       '会議室で、ひとりは窓をあけたがり、ひとりは閉めたがっています。前者は眠く、後者は寒い。1分で裁定を下し、負けたほうに渡すものも決めてください。動かせるのは窓だけですか。',
+    question: '窓の裁定で負けたほうに、何を渡しましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '決断',
@@ -430,7 +469,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '02-09',
     title: '天井を歩く',
     description:
-      '座ったまま部屋を上下逆さにして、天井を歩きます。照明をよけ、ドアの上の壁をまたぎ、見上げれば机と椅子がぶら下がっています。ひと休みするなら、どこに腰を下ろしますか。',
+      '座ったまま部屋を上下逆さにして、天井を歩きます。照明をよけ、ドアの上の壁をまたぎ、見上げれば机と椅子がぶら下がっています。',
+    question: '天井でひと休みするなら、どこに腰を下ろしますか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -441,6 +481,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '音の地図',
     description:
       '紙の真ん中に自分の印をつけ、3分間、聞こえた音を方角と距離の合う所に記号で書きこみます。字は使いません。終わったら、何も書かれなかった方角に何があるかを言います。',
+    question: '何も書かれなかった方角には、何がありますか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '音',
@@ -451,6 +492,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '枝の先の小さな顔',
     description:
       '葉の落ちた枝を間近で見ると、葉の取れた跡が目鼻に見えることがあります。冬芽を帽子にして、似顔絵を1枚。葉の落ちない土地や雪の深い土地では、家具の木目か野菜の切り口で。',
+    question: '枝の先の顔は、誰に似ていましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '観察',
@@ -461,7 +503,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '02-12',
     title: '81から1へ下りる',
     description:
-      '九九を81から逆に唱えます。9の段を81、72、63と下りたら、次は8の段。つかえた段では指を1本折り、その段だけ上って下り直します。1に着くまでに何本折りましたか。',
+      '九九を81から逆に唱えます。9の段を81、72、63と下りたら、次は8の段。つかえた段では指を1本折り、その段だけ上って下り直します。',
+    question: '1に着くまでに、指を何本折りましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -472,6 +515,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '1.5倍速で消えるもの',
     description:
       '同じ動画を1分ずつ、ふつうの速さと1.5倍速で見比べます。筋のほかに、薄れたものは何ですか。間、息、目の動き、ためらい。ひとつ選び、それの要る場面を挙げてください。',
+    question: '速めると薄れた、けれど要るものは何でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -483,6 +527,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '苦いのに、また欲しい',
     description:
       'コーヒーやチョコレートのように、苦いのにまた欲しくなるもの。食べ物のほかから5件探します。僅差の負け、辛口の講評、早起き。苦さの度合いを、カカオの割合のように数字で。',
+    question: '5件のうち、苦さの濃かったのは何で、何%ですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -494,8 +539,9 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '10分で直るもの',
     description:
       'ゆるんだねじ、遅れた時計、切れかけの電池。座った所から見える不具合を三つ挙げます。今すぐ直すもの、人に頼むもの、このまま付き合うものに分け、直す1件に10分だけ使います。',
+    question: '10分を使った1件は、どこまで直りましたか。',
     difficulty: '初級',
-    duration_minutes: 10,
+    duration_minutes: 15,
     category: '決断',
   },
   {
@@ -504,6 +550,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '上の5音だけ取り替える',
     description:
       '「ひとりで食べる卵焼き」の前に、5音を3通り置いてみます。「大雪や」「退職や」、さて3通り目は。同じ卵焼きの味が、いちばん変わったのはどれですか。',
+    question: '卵焼きの味をがらりと変えたのは、前に置いたどの語ですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -514,6 +561,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'コンセントの向こうへ',
     description:
       '電気の来た道を逆にたどります。差しこみ口から壁の中、電柱、変電所、山を越える送電線。水か風か日の光か、行き着く先を選び、途中で働く人にひとりだけ出会ってください。',
+    question: '電気の道の途中で会ったのは、何をしている人ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -524,6 +572,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '取っ手の減り方を読む',
     description:
       '手すり、取っ手、スイッチのどれかで、塗りの薄くなった所を探します。どんな手が、どちらの向きから、何をしながら触れてきたのか。減り方を証拠に、3点言い当ててください。',
+    question: '減り方から言い当てたのは、どんな手でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '観察',
@@ -534,6 +583,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '耳に手のひらを足す',
     description:
       '耳の後ろに手のひらを立てて、前の音を聴きます。次は耳の前に立てて、後ろの音を。いちばん近づいた音は何でしたか。手を外した瞬間の遠のき方も聴き逃さずに。',
+    question: '手のひらで、ぐっと近づいた音は何でしたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -542,8 +592,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0220',
     monthDay: '02-20',
     title: '路線図はどこを曲げたか',
-    description:
-      '路線図と実際の地図を並べ、同じ3駅の距離と向きを比べます。縮めた所、伸ばした所、まっすぐにした所。図を作った人は、乗る人のどんな困りごとを先に片づけたのでしょう。',
+    description: '路線図と実際の地図を並べ、同じ3駅の距離と向きを比べます。縮めた所、伸ばした所、まっすぐにした所。',
+    question: '路線図を作った人は、どんな困りごとを先に片づけたのでしょう。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '比較',
@@ -554,6 +604,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '7日前の昼へ戻る',
     description:
       '7日前の昼に食べたものを思い出します。すぐに出なければ、居た場所、一緒の人、午後の用事の順に近づいて。器の色で止まっても上出来。最後に効いた手がかりを書きとめます。',
+    question: '7日前の昼を連れてきた手がかりは、何でしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '記憶',
@@ -564,6 +615,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '逆さまにすれば帽子',
     description:
       'コップ、ざる、小鍋。台所の3品を逆さに置き、別の物として名をつけます。帽子、ドーム、島。いちばん堂々として見える1品は、夕方まで逆さのままにしておきます。',
+    question: '逆さのまま残した1品と、その名は。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '連想',
@@ -574,6 +626,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '四字熟語をこしらえる',
     description:
       '「既読無風」「充電不安」。今の暮らしから四字熟語をひとつ作り、読み、意味、用例の順に辞書の体裁で書きます。会議で真顔のまま使えそうなら合格です。',
+    question: 'こしらえた四字熟語を、読みもつけて。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -584,6 +637,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '呼んでから名を決める',
     description:
       '観葉植物、掃除機、かばん。まだ名のない物に名前を3案用意し、3回ずつ呼びかけます。いちばん返事をしそうな名に決めたら、残る2案が似合う物も探してください。',
+    question: '返事をいちばんしそうだったのは、何という名ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -594,6 +648,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '切る前に断面を描く',
     description:
       'ピーマン、れんこん、玉ねぎ、横に切ったりんご。切る前に断面の模様を紙に描き、切ってから見比べます。食べるのが明日なら、答え合わせも明日の台所で。',
+    question: '断面のうち、描くのに迷ったのはどこでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -603,7 +658,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '02-26',
     title: '低い音だけについていく',
     description:
-      '好きな曲を1曲、歌を追わずに、いちばん低い音だけについていきます。見失ったら足で拍を取り、また底のほうへ。終わったら、低音だけを口ずさみ、何の曲か伝わるか試します。',
+      '好きな曲を2分、歌を追わずに、いちばん低い音だけについていきます。見失ったら足で拍を取り、また底のほうへ。終わったら、低音だけを口ずさみ、何の曲か伝わるか試します。',
+    question: '低い音を見失ったのは、曲のどの辺りですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -614,6 +670,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鼻をつまんでひとなめ',
     description:
       '座って鼻をつまみ、ジャムかヨーグルトをスプーンの先だけなめます。甘い、すっぱいのほかに、わかることは何ですか。指を放したとたんに戻ってくるものを、ひと言で。',
+    question: '指を放したとたんに戻ってきたものを、ひと言で。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -624,6 +681,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鍵に果物をひとつ',
     description:
       '朝から夜まで、鍵や窓や引き出しを閉めるたびに、果物の名をひとつ言います。りんご、びわ、ぶどう。同じ果物は使えません。夜、閉めた場所と果物を順に結び直してください。',
+    question: '夜に結び直せなかった果物は、どれですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -634,7 +692,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '02-29',
     title: 'おまけの24時間',
     description:
-      '暦に、おまけの24時間がつきました。8時間は眠り、残る16時間を自分、誰か、何もしない、の三方に配ります。配り終えてから1時間だけ動かせるなら、どこからどこへ。',
+      '暦に、おまけの24時間がつきました。8時間は眠り、残る16時間を自分、誰か、何もしない、の三方に配ります。',
+    question: '配り終えてから1時間だけ動かせるなら、どこからどこへ。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '決断',
@@ -645,6 +704,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今朝をちょうど20字で書く',
     description:
       '起きてから今までを、句読点も入れて20字の一文にします。足りない日は色をひとつ足し、あふれる日は副詞から削ってみてください。',
+    question: '20字に収まった今朝を、そのまま。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -656,6 +716,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '切符を五感で一周する',
     description:
       '「切符」を、見る、聞く、触る、かぐ、味わうの順に巡ります。色から音へ、音から手ざわりへ、前の答えを足場にして。味に着いたとき、切符の姿はまだ残っていますか。',
+    question: '味に着いたとき、切符はどんな姿でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -666,6 +727,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ひな壇の休憩時間',
     description:
       'お客さんが帰り、ひな壇に10分の休憩が来ました。五人ばやしは誰から足を崩し、三人官女は何を飲み、最上段の二人は何を話すのか。次のお客さんが来たら、元の姿勢へ戻します。',
+    question: '最上段の二人は、何を話していましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -677,6 +739,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '紙の声を並べる',
     description:
       'レシート、ティッシュ、新聞、段ボール。紙を4種類、座って目を閉じ、もむ、なでる、弾くの順に鳴らします。音の高い順は、紙の薄い順と同じでしょうか。',
+    question: '高い声を出したのは、薄い紙ですか、厚い紙ですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -688,6 +751,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '数字を後ろから読む',
     description:
       'レシートの隅の4桁を一度見て伏せ、後ろから言います。できたら5桁、6桁へ。頭の中の数字は、目に見えていましたか、声で聞こえていましたか。',
+    question: '頭の中の数字は、見えるほうでしたか、聞こえるほうでしたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -698,6 +762,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '土の中で春を聞く',
     description:
       '土の中で目を覚ました虫になります。頭の上を渡る足音、雪どけか雨のしみる音、根の伸びる気配。外へ出る合図にする音を選び、顔を出す場所も決めてください。',
+    question: '土の外へ出る合図にしたのは、どの音ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -709,6 +774,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '先に咲くのはどちら',
     description:
       '同じ種類の木か植えこみを2本、つぼみのふくらみで比べます。日の当たり方、街灯、壁の近さ、風。先に咲くほうを予想し、わけをひとつに絞ります。もう咲いた土地では、散る順を。',
+    question: '先に咲くと見たわけを、ひとつ。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -721,6 +787,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '決め方を先に決める',
     description:
       '旅の行き先、掃除の当番、新しい会の名前。三つの議題に、多数決、くじ、ひとりに任せる、を割り振ります。入れ替えたらいちばんもめる組み合わせも、ひとつ見つけてください。',
+    question: '入れ替えるともめるのは、どの組み合わせですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '決断',
@@ -731,6 +798,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今の時刻を語呂で読む',
     description:
       '8時31分は「野菜」、11時29分は「いい肉」。今の時刻を語呂で読み、短いせりふにします。読めなければ1分待って次の数字で。5分のうちに1本できれば上々です。',
+    question: '今の時刻は、どんなせりふになりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -741,6 +809,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'かすみはどこから',
     description:
       '窓から見えるものを、近い順に5個選びます。手前の屋根から遠い山やビルまで、輪郭がほどけ始めるのは何番目からですか。澄んだ日は、遠いほど何色に寄っていくかを。',
+    question: '輪郭のほどけ始めたのは、何番目の何からですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -753,6 +822,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '声に色を三つ塗る',
     description:
       '昨日から今までに聞いた声を3人分選び、それぞれに色をあてます。高さ、速さ、語尾のうち、どれを聴いてその色になったのか。3色を並べて、隣り合わせにしたい順も決めます。',
+    question: '隣り合わせにしたのは、誰の声と誰の声ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '音',
@@ -763,6 +833,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '縁のない2語の仲人',
     description:
       '本をでたらめに2か所ひらき、指の触れたことばを一語ずつ拾います。縁のなさそうな2語のあいだに、共通点を三つ。形、働き、使う人の気持ちと、見る所を替えながら。',
+    question: '引いた2語と、思いがけない共通点を。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -771,8 +842,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0313',
     monthDay: '03-13',
     title: 'コップの高さと口のまわり',
-    description:
-      'コップの高さと、飲み口をぐるりと1周した長さ。長いのはどちらか答えてから、ひもか紙の帯で測ります。どれほど細長いコップなら、答えが逆になるでしょう。',
+    description: 'コップの高さと、飲み口をぐるりと1周した長さ。長いのはどちらか答えてから、ひもか紙の帯で測ります。',
+    question: 'どれほど細長いコップなら、答えが逆になるでしょう。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -783,6 +854,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '円周率を10桁運ぶ',
     description:
       '3のあと、小数点以下の1415926535を、朝、語呂か電話番号の調子で覚えます。昼に一度言い直し、夜は紙に。息を継いだ所が、あなたの選んだ区切りです。',
+    question: '息を継いだのは、どの数字の前でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -794,6 +866,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '道具に卒業証書を',
     description:
       '長く使った道具をひとつ手に取り、卒業か、もう1年かを決めます。卒業なら証書の文を3行。もう1年なら、これから任せる仕事を読み上げて、いつもの場所へ返します。',
+    question: '読み上げた証書か、頼んだ仕事を一行で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -803,8 +876,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0316',
     monthDay: '03-16',
     title: '風の番付',
-    description:
-      '窓の外で風に揺れるものを5個見つけ、よく揺れる順に横綱から並べます。枝、旗、洗濯物、電線、誰かの髪。風向きをいちばん正しく教えるのは、何番目の力士でしょう。',
+    description: '窓の外で風に揺れるものを5個見つけ、よく揺れる順に横綱から並べます。枝、旗、洗濯物、電線、誰かの髪。',
+    question: '風向きをいちばん正しく教えるのは、何番目の力士でしょう。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -816,6 +889,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '見知らぬ差出人の書き出し',
     description:
       'まだ会ったことのない誰かから、自分に手紙が来たとします。封筒の手ざわりと差出人の住む土地を決め、最初の2行だけを書いてください。',
+    question: '見知らぬ人の書き出しを、2行とも。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '想像',
@@ -826,6 +900,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '訳しきれない方言',
     description:
       '北国の「いずい」は、目のごみや合わない襟のような落ち着かなさを言います。自分の土地か身内のことばを一語選び、共通語に直してから、こぼれた分を場面ひとつで補ってください。',
+    question: '共通語からこぼれたのは、どんな場面でしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -836,6 +911,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鳥の声を線で書く',
     description:
       '聞こえる鳥の声を、字ではなく1本の線で書きます。上がる、下がる、震える、途切れる。スズメでもウグイスでもカラスでも。書けた線を鼻歌でなぞると、鳥に近づいていますか。',
+    question: '鳥の声の線は、終わりで上がりましたか、下がりましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '音',
@@ -848,6 +924,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今日の夕日はほぼ真西',
     description:
       '昼と夜の長さが並ぶころ、日はほぼ真西に沈みます。朝、どの建物か山の陰に沈むかを予想し、夕方、空の明るい所で確かめます。太陽は見ないこと。ひと月後は、その右でしょうか、左でしょうか。',
+    question: '日の沈んだ所は、朝の予想からどれだけ離れていましたか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '観察',
@@ -861,6 +938,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '最初にあける1箱',
     description:
       '引っ越した夜、段ボールは1箱しかあけられません。寝る、食べる、洗う、連絡する。その用に6品を選び、7品目には、役に立たないのに要るものを。箱の横に書く札の文も決めます。',
+    question: '7品目に選んだ、役に立たないのに要るものは。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -872,6 +950,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '師走から睦月へ',
     description:
       '睦月、如月、弥生、卯月、皐月、水無月、文月、葉月、長月、神無月、霜月、師走。声に出して2回読み、伏せて師走から逆へ。途切れた月は、その月の食べ物を思い出して渡ります。',
+    question: '途切れた月を渡るとき、どの食べ物に助けられましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -895,7 +974,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-23',
     title: '忙しさを別の器に移す',
     description:
-      '「予定が詰まる」は、忙しさを箱にたとえた言い方です。同じ忙しさを、天気、道路、台所のたとえで一文ずつ。聞いた人の助け方がいちばん変わるのは、どのたとえですか。',
+      '「予定が詰まる」は、忙しさを箱にたとえた言い方です。同じ忙しさを、天気、道路、台所のたとえで一文ずつ。',
+    question: '聞いた人の助け方がいちばん変わるのは、どのたとえですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -906,6 +986,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '額縁の外を描き足す',
     description:
       '絵か写真を1枚選び、画面の外へ、上下左右に1メートルずつ広げます。右には誰が立ち、上からは何が下がり、手前の足もとには何があるのか。四辺がつながったら完成です。',
+    question: '額縁の外の右に立っていたのは、誰ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -916,6 +997,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '足音で床を当てる',
     description:
       '部屋から部屋へ、または家から外へ歩き、足音の変わる境目を5か所見つけます。境目ごとに、前と後ろの音をひと文字ずつで書き分けて。車輪やつえの先の音でもかまいません。',
+    question: '足音がはっきり変わった境目は、どこでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -926,7 +1008,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-26',
     title: '着替えは何分かかるか',
     description:
-      '着替え、食器洗い、短い返信。今からする用事を三つ選び、かかる分数を予想してから、ひとつずつ計ります。短く見るほうへ外れましたか、長く見るほうへ外れましたか。',
+      '着替え、コップ洗い、短い返信。今からする、5分までの用事を三つ選び、かかる分数を予想してから、ひとつずつ計ります。',
+    question: '予想は、短く見るほうへ外れましたか、長く見るほうへ外れましたか。',
     difficulty: '初級',
     duration_minutes: 15,
     category: '比較',
@@ -937,6 +1020,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '箸の説明書を書く',
     description:
       '箸を見たことのない人に向けて、持ち方を3文で書きます。書いたとおりにだけ手を動かし、指がつかえた文を直してください。',
+    question: '指がつかえて直した一文を、直したあとの形で。',
     difficulty: '中級',
     duration_minutes: 10,
     category: 'ことば',
@@ -946,7 +1030,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '03-28',
     title: '5本で花束を',
     description:
-      '職場を移る先輩へ、花を5本選びます。色は3色まで、香りの強い花は1本まで。満員電車で持ち帰ることも考え、束の長さを決めます。入れるのを我慢した花は何でしたか。',
+      '職場を移る先輩へ、花を5本選びます。色は3色まで、香りの強い花は1本まで。満員電車で持ち帰ることも考え、束の長さを決めます。',
+    question: '花束に入れるのを我慢した花は、何でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -958,6 +1043,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '足もとの1メートル四方',
     description:
       '道端や植えこみの前で立ち止まり、1メートル四方の草を、葉の形だけで何種類に分けられるか数えます。名前は知らなくてかまいません。雪の残る土地では、雪の面に落ちているものを。',
+    question: '足もとの1メートル四方に、何種類ありましたか。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '観察',
@@ -971,6 +1057,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'この机の100年後を訪ねる',
     description:
       '今使っている机か台が、100年後に置かれている場所を決めます。誰が、何に使い、どの傷をなでているかを、戸口からゆっくり近づきながら見ていきます。',
+    question: '100年後の手は、どの傷をなでていましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -981,6 +1068,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今も言える番号',
     description:
       '郵便番号、背番号、出席番号、好きな曲は何曲目か。頭に残る番号を10個挙げ、覚えようとした番号と、勝手に居着いた番号に分けます。暗証番号だけは数に入れません。',
+    question: '勝手に居着いていたのは、何の番号ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -991,6 +1079,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '誰も困らないうそ',
     description:
       '「うちの前のバス停が、昨日から2歩ぶん西へ動いた」。誰も困らず、少し確かめたくなるうそを一文で作ります。数をひとつ、場所をひとつ入れるのがこつ。言ったら、すぐ種明かしを。',
+    question: '人に言ってみたい、誰も困らないうそを。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -1002,6 +1091,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '町の新入りを探す',
     description:
       'まだ真新しいものを5件探します。折り目の残る背広、塗りたての白線、初めて見るパンの名札。新しいと見抜いた手がかりは、色、匂い、動きのどれでしたか。',
+    question: '5件のなかで、とりわけ真新しかった新入りは。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '観察',
@@ -1013,6 +1103,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '学校のチャイムを鼻歌で',
     description:
       '学校のチャイムを、鼻歌で最後までたどります。音は全部で何個あり、最初と最後では、どちらが低いでしょう。学校を思い出したくない人は、電車のドアか店の入り口の音で。',
+    question: '最初と最後では、どちらの音が低かったですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -1023,6 +1114,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '上りの足、下りの足',
     description:
       '手すりのある階段で、上りと下りを3段ずつゆっくり比べます。先に段に触れるのは足のどこで、体の重さが移るのはいつですか。椅子から立つときと座るときの足の裏でも試せます。',
+    question: '上りと下りで、先に触れるのは足のどことどこですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -1034,6 +1126,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ヒントは5語まで',
     description:
       '身の回りの物をひとつ決め、それを当ててもらうヒントを5語考えます。色、形、使い道は言えません。遠い語から近い語へ並べ、ひとりのときは、明日の朝の自分に解かせてください。',
+    question: '遠い語から順に、5語のヒントを。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -1044,6 +1137,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '動詞だけの自己紹介',
     description:
       '仕事も年齢も住む町も言わず、動詞三つで自己紹介をします。「煮る、間違える、引き返す」。聞いた人がもっと知りたくなるのは何番目でしょう。順を入れ替え、もう一度名乗ります。',
+    question: '自己紹介に選んだ、三つの動詞は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -1055,6 +1149,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '名前を顔に結ぶ',
     description:
       '番組か配信で初めて見る人を3人選び、名前の字か響きを、眉や髪形の絵に結びます。「森さんの眉は杉並木」。10分ほどたったら、顔だけを思い浮かべて名前を呼んでください。',
+    question: '顔だけで呼べた名前は、どんな絵に結びましたか。',
     difficulty: '中級',
     duration_minutes: 15,
     category: '記憶',
@@ -1066,6 +1161,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '四つめの信号',
     description:
       '信号機に、赤、青、黄のほか、もうひとつ色を足します。どんなときに光り、見た人は何をするのか。色と秒を決め、よく通る交差点に立てて、朝の流れがどう変わるかを思い描きます。',
+    question: '四つめの色は、どんなときに光りますか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -1076,6 +1172,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '6人の席を決める',
     description:
       '横長の机の両側に3席ずつ。早く帰る人、左利きの人、右の耳が聞こえにくい人、初めて来た人、よく話す二人を座らせます。全員に、そこが自分の席であるわけを言えますか。',
+    question: '席のわけを言いにくかったのは、どの人でしたか。',
     difficulty: '上級',
     duration_minutes: 10,
     category: '決断',
@@ -1086,6 +1183,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'タンポポは何時に閉じる',
     description:
       '朝、ひらいているタンポポかカタバミを1輪決め、昼と夕方にのぞいて、閉じ始めた時刻を書きとめます。花のない所では、夕方に閉じるものを町で3件。夜、閉じた順に言ってください。',
+    question: '夕方、先に閉じたのは何で、何時ごろでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1098,7 +1196,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-11',
     title: '母音だけのあいさつ',
     description:
-      '「おはよう」は「おあおう」。あいさつや食べ物の名を母音だけで言い、家族に当ててもらうか、録音して聞き返します。いちばん姿を変えたのはどのことばですか。',
+      '「おはよう」は「おあおう」。あいさつや食べ物の名を母音だけで言い、家族に当ててもらうか、録音して聞き返します。',
+    question: '母音だけにして、いちばん姿を変えたのはどのことばですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -1109,6 +1208,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '地図記号をひとつ足す',
     description:
       'まだない地図記号を作ります。充電できる所、泣く子を休ませる所、夜明けにパンの焼ける所。使える線は5本まで。米粒ほどに縮めても、温泉や寺の記号と見分けがつきますか。',
+    question: '足した地図記号は、何を表すどんな形ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -1119,6 +1219,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '検索の答え、人の答え',
     description:
       '「じゃがいもの皮はむくか」のような小さな問いを、まず検索に、次に人か本に尋ねます。長さ、言い切り方、聞き返されたかどうか。片方にしか出てこない答えに線を引いてください。',
+    question: '片方にしか出てこなかったのは、どんな答えですか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '比較',
@@ -1128,7 +1229,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-14',
     title: '部屋で間違い探し',
     description:
-      '棚か机を1分眺めて部屋を出ます。誰かに3か所だけ動かしてもらい、戻って当てます。ひとりなら写真を1枚撮り、5分ほど普通に使ってから、動いた物を写真より先に言ってください。',
+      '棚か机を1分眺めて部屋を出ます。誰かに3か所だけ動かしてもらい、戻って当てます。ひとりなら写真を1枚撮り、3分ほど普通に使ってから、動いた物を写真より先に言ってください。',
+    question: '動いていたのに、気づけなかった物は。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '記憶',
@@ -1139,6 +1241,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '桜前線と並んで走る',
     description:
       '南から北へ咲き進む桜と並び、自転車で列島を旅します。出発の町、花に追い抜かれた朝、雪の残る峠、まだ固いつぼみの町。4場面を、空気の冷たさと一緒に思い描いてください。',
+    question: '花に追い抜かれたのは、どんな町の朝でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -1150,6 +1253,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'よい知らせを運ぶ順番',
     description:
       '合格でも当選でも、よい知らせが入ったとします。伝える3人と順番、声で言うか文字で送るかを決めてください。そして1人目に言う最初の一語を、今、口に出してみます。',
+    question: 'よい知らせの1人目に言う、最初の一語は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -1160,6 +1264,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '山へ、山に、山を',
     description:
       '「山へ登る」「山に登る」「山を登る」。ひと文字の違いで、先に見えるのは道か、頂か、足もとか。3枚の絵にしたら、次は「空」と「飛ぶ」で同じことを試します。',
+    question: '「山を登る」で、先に見えたのは何でしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1171,6 +1276,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '箱を振って数を当てる',
     description:
       '空き箱に硬貨を何枚か、数えずに入れます。座って目を閉じ、傾けて音を聴き、枚数を言ってからふたを取ってください。3回のうち、外れるのは少ないときか、多いときか。',
+    question: '枚数を外したのは、少ないときでしたか、多いときでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1182,6 +1288,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '手だけを見る3分',
     description:
       '番組か配信の話し手を、顔ではなく手だけ3分見ます。話の変わり目、数を言うとき、ことばに詰まったとき。くり返し現れる手ぶりに、短い名前をつけてください。',
+    question: 'くり返し現れた手ぶりに、つけた名前は。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -1192,6 +1299,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '足の下10メートル',
     description:
       '座ったまま、地面から下へ10メートル下ります。土台、水の管、埋め戻した土、昔の畑か海の底。層が変わるごとに色と湿りけを決め、底に着いたら、上の物音に耳を澄まします。',
+    question: '10メートルの底で聞いた、上の物音は。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -1202,6 +1310,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '書き出しを2冊並べる',
     description:
       '本棚か試し読みの画面から2冊、最初の一文だけを並べます。長さ、人のいるいない、時刻、動詞の数。続きを読みたいのはどちらで、そう思わせたのはどの一語ですか。',
+    question: '続きを読みたくさせたのは、どの一語でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -1212,6 +1321,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '身近な人を天気図に',
     description:
       '家族か同僚か物語の人を5人、1枚の天気図に置きます。高気圧は誰で、前線はどこを通り、にわか雨を降らせるのは誰でしょう。書けたら、明日の予報を予報士の口調で1分。',
+    question: 'にわか雨を降らせたのは、誰でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -1222,6 +1332,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'まだ書かれていない本の題',
     description:
       '昨日の出来事が本になるとして、題を3案つけます。推理小説、料理の本、旅の本。いちばん手に取りたい1冊には、帯の文句も15字で。',
+    question: '本屋で手に取りたいのは、3案のどの題ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -1231,7 +1342,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-24',
     title: '鍋と包丁を頭の中に出す',
     description:
-      '知らない料理の作り方を一度だけ読み、伏せて、手順と分量を順に言います。頭の中で鍋や包丁を動かしながら進むと、止まる所があるはず。抜けていたのは火加減か、順番か。',
+      '知らない料理の作り方を一度だけ読み、伏せて、手順と分量を順に言います。頭の中で鍋や包丁を動かしながら進むと、止まる所があるはず。',
+    question: '手順で抜けていたのは、火加減でしたか、順番でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -1242,6 +1354,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '例外つきの決まり',
     description:
       '1週間だけ守る決まりを、家か職場にひとつ作ります。守らなくてよい場合をふたつまで認め、破ったときにすることも決めて。全部を40字以内に収め、貼る場所まで選んでください。',
+    question: '守らなくてよい場合として認めたのは、どんなとき？',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -1252,6 +1365,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ささやくと消える音',
     description:
       'のどに指を軽くあて、「か」と「が」、「た」と「だ」を、普通の声とささやき声で言い比べます。指に届く震えが消えても、違いはわかりますか。耳が何を頼っているのか考えます。',
+    question: 'ささやき声の違いを、耳は何で聞き分けましたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '音',
@@ -1262,6 +1376,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '水の柱はどこで切れる',
     description:
       '蛇口を細くひらき、落ちる水を横から見ます。太いのは上か、下か。柱が粒に変わるのは、口から何センチの所でしょう。もっと細くしたら境目は上がるか下がるか、先に答えてから。',
+    question: '水の柱は、口から何センチの所で粒に変わりましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -1272,6 +1387,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'この席の前の客',
     description:
       '電車か食堂か待合室の、よく座る席を思い浮かべます。前に座った人を、新しい順に3人。荷物、行き先、立つ前に確かめた物。4人目には、あなたの次に座る人を。',
+    question: 'ひとつ前に座っていた人は、何を確かめて立ちましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '想像',
@@ -1282,6 +1398,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'いちばん長くつなぐもの',
     description:
       'のり、橋、通訳、握手。離れたものをつなぐものを10個挙げ、つないでいる距離の短い順に並べます。最初は何ミリで、最後は何キロですか。距離の測れないものは、列の外へ。',
+    question: '最も遠くまでつないでいたのは、何ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -1291,7 +1408,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '04-30',
     title: '4通りの1キロ',
     description:
-      '歩く、自転車をこぐ、バスに乗る、泳ぐ。1キロ進むのに何分かかるかを見積もり、そのあいだに目に入るものの数も比べます。いちばん多くを見られるのは、いちばん遅い1キロですか。',
+      '歩く、自転車をこぐ、バスに乗る、泳ぐ。1キロ進むのに何分かかるかを見積もり、そのあいだに目に入るものの数も比べます。',
+    question: 'いちばん多くを見られるのは、どの進み方の1キロですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -1302,6 +1420,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '山頂まであと40分',
     description:
       '山頂まで登り40分、ここから下りれば2時間、日没まで3時間。連れの10歳は元気いっぱい、雲が出てきました。進むか下りるかを1分で決め、その子への言い方も用意します。',
+    question: '決めたことを、10歳の子に何と言いましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '決断',
@@ -1313,6 +1432,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '通り過ぎると低くなる',
     description:
       '窓辺か歩道の奥で、近づく車と遠ざかる車の音を聴き比べます。目の前を過ぎるとき、高さがふっと下がるはず。姿を見る前に、来る向きを3台続けて当ててください。',
+    question: '姿を見る前に、向きは何でわかりましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -1324,6 +1444,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '3行の頭に花を隠す',
     description:
       '「あ」「や」「め」を行の頭に置いて、今日のことを3行で書きます。花が隠れていると誰にも気づかれない、ふつうの便りに見えれば上出来。5行書く人は「かきつばた」で。',
+    question: '花を隠した便りを、行を続けて書くと。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1335,6 +1456,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '頭の中でかぶとを折る',
     description:
       '折り紙のかぶとか紙飛行機を、紙なしで、最初の一折りから順に折ります。表と裏を見失ったら、ひとつ前へ。次に紙で折り、頭の中では飛ばしていた一折りを探します。',
+    question: '頭の中で飛ばしていたのは、どの一折りですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -1346,6 +1468,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '水のない所で泳ぐ',
     description:
       'こいのぼりは空を泳ぎ、目は面接で泳ぎます。水のない所で泳いでいるものを8個探し、泳ぎのうまい順に並べてください。最後の1個は、今いる部屋の中から。',
+    question: '水のない所で、泳ぎの達者なものは何でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -1357,6 +1480,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '朝の風、夕方の風',
     description:
       '朝、窓辺にティッシュか糸を下げ、風の来る向きを書きます。昼と夕方にも同じ窓で。夜、3回の向きを並べ、風が回ったか、行って戻ったか、海や川や建物にわけを求めます。',
+    question: '3回の風は、回りましたか、行って戻りましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -1369,6 +1493,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '1本の木と3分向き合う',
     description:
       '木か鉢植えを1本決めて眺めます。枝分かれを根もとから5か所数え、光へ伸びた枝と、何かをよけて曲がった枝を1本ずつ見つけてください。',
+    question: '曲がった1本の枝は、何をよけていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1379,6 +1504,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '冷蔵庫の声を書き取る',
     description:
       '家電をひとつ選び、1分間耳を近づけて、聞こえたとおりに片仮名で書きます。書けたものを声に出し、本物と聞き比べます。',
+    question: '家電の声を、聞こえたとおりの片仮名で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1389,6 +1515,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '影になって部屋を渡る',
     description:
       '座って目を閉じ、自分の影になって、部屋の入り口から窓まで進みます。床では伏せ、壁では立ち、家具のかどでは折れ曲がる。形の変わる所を3か所決めたら、持ち主の足もとへ戻ります。',
+    question: '影の形が変わったのは、部屋のどこでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -1400,6 +1527,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '空を3人の口調で伝える',
     description:
       '今の空を、船に乗る人、洗濯物を干す人、初めて空を見る子の順に話します。3人とも同じ雲を指していると、聞き手にわかるように。',
+    question: '3人のうち、話していて空が広くなったのは誰の口調ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1410,6 +1538,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '300円で今日を変える',
     description:
       '300円までで、今日を昨日と違う日にするなら何に使いますか。食べる、送る、乗る、渡す。案を三つ出し、「使わない」も4番目の案に加えて、夜に人へ話したくなるものに決めます。',
+    question: '300円の使い道は、何に決まりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -1418,8 +1547,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0512',
     monthDay: '05-12',
     title: '映る面を5か所',
-    description:
-      '暗い画面、やかん、窓、水面、磨いた靴。物の映る面を5か所見つけ、同じ明かりがどう曲がるかを比べます。いちばん正直な面と、いちばん話を大きくする面はどれですか。',
+    description: '暗い画面、やかん、窓、水面、磨いた靴。物の映る面を5か所見つけ、同じ明かりがどう曲がるかを比べます。',
+    question: 'いちばん正直な面と、いちばん話を大きくする面はどれですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1430,6 +1559,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '春風から立夏へ',
     description:
       '終わりの漢字を次の頭に置き、熟語で「春風」から「立夏」へ渡ります。春風、風土、土木まで来ました。あと一語で着きます。着いたら、別の道をもう1本探してください。',
+    question: '「土木」と「立夏」のあいだに置いた一語は。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -1441,6 +1571,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '各駅停車を逆にたどる',
     description:
       'よく使う路線の駅かバス停を、遠いほうから最寄りまで逆に言います。いつも歩く人は、家へ向かう道の店や信号を順に。つかえた所は、そこで見えるものが助けてくれます。',
+    question: '逆にたどってつかえたのは、どの辺りでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -1451,6 +1582,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '作り方をふたつ並べる',
     description:
       'カレーでもギョーザでも、同じ料理の作り方をふたつ並べます。順番の違う所をひとつ選び、先に入れる理由、あとに入れる理由の両方を考えてから、どちらで作るかを言います。',
+    question: 'ふたつの作り方で、順番の違ったのは何ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -1461,6 +1593,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '知らないことばを聴く',
     description:
       '意味のわからない言語で二人が話す放送か動画を、2分だけ聴きます。何度も出てくる音、語尾の上がり下がり、笑いの前の静けさ。話の中身ではなく、二人の間柄を当ててください。',
+    question: '二人の間柄を当てる決め手は、どんな音でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -1471,6 +1604,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '落とし物から持ち主を思い描く',
     description:
       'ボタン、輪ゴム、折れた鉛筆など、小さな物をひとつ前に置き、落とし物だったことにします。持ち主の年ごろ、急いでいたわけ、気づいた場所を、傷や折り目から組み立ててください。',
+    question: '落とし主は、何を急いでいた人でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -1481,6 +1615,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '正直と親切のあいだ',
     description:
       '友だちが、似合うとは言いにくい眼鏡を買ってきました。うそをつかず、傷つけず、役に立つ一文を3案考え、ひとつ選びます。もう返品のできない眼鏡なら、選び直しますか。',
+    question: '眼鏡の友だちに、選んだ一文を言うとおりに。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '決断',
@@ -1491,6 +1626,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「とても」を一日しまっておく',
     description:
       '朝から、「とても」「すごく」「かなり」をしまっておきます。言いたくなったら、どのくらいなのかを数かたとえで。夜、うまく言えたたとえをひとつ書きとめてください。',
+    question: '「とても」の代わりに言えた、数かたとえは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -1501,7 +1637,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-20',
     title: 'ツバメが戻るまでの秒',
     description:
-      '巣を見つけたら離れて眺め、親鳥が出てから戻るまでの秒を5回計ります。長くかかった回には、空や道で何かが起きていましたか。巣のない所では、電線に来た鳥の居る時間を。',
+      '巣を見つけたら離れて眺め、親鳥が出てから戻るまでの秒を3回計ります。長くかかった回には、空や道で何かが起きていましたか。巣のない所では、電線に来た鳥の居る時間を。',
+    question: '計っているあいだ、空や道では何が起きていましたか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '観察',
@@ -1515,6 +1652,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '足して2で割る',
     description:
       '消しゴムとパンを足して2で割ると、何が生まれますか。形、役目、しまう場所を半分ずつ受け継がせ、名前をつけます。できた人は、毛布と図書館でもう1組。',
+    question: '足して2で割ったら、何という名の物ができましたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -1525,6 +1663,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '体操を頭の中で通す',
     description:
       'ラジオ体操の第一を、座ったまま頭の中で、最初の伸びから深呼吸までたどります。全部で13ある動きのうち、何番で止まりましたか。知らない人は、朝の身支度を13の動作に。',
+    question: '頭の中の体は、何番目の動きで止まりましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -1534,7 +1673,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-23',
     title: '何階から逆転するか',
     description:
-      '同じ階へ行くのに、階段とエレベーターのどちらが早いか、待つ時間も入れて予想します。駆けずに無理のない階まで計るか、脇で人の勝負を眺めるか。逆転するのは何階からでしょう。',
+      '同じ階へ行くのに、階段とエレベーターのどちらが早いか、待つ時間も入れて予想します。駆けずに無理のない階まで計るか、脇で人の勝負を眺めるか。',
+    question: 'エレベーターが階段を追い抜くのは、何階からでしょう。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -1546,6 +1686,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'コップ3個でドレミ',
     description:
       '同じ形のコップを3個並べ、水の量を変えて、箸で軽くたたきます。水を足すと、音は上がりますか、下がりますか。ド、レ、ミに聞こえたら、「チューリップ」の出だしを。',
+    question: '水を足すと、音は上がりましたか、下がりましたか。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '音',
@@ -1556,6 +1697,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '重なった約束',
     description:
       '同じ晩に、妹の引っ越しの手伝いと、恩のある人の送別会が重なっていました。先に電話をかけるのはどちらで、第一声は何ですか。行けないほうに差し出すものも決めてください。',
+    question: '行けないほうに差し出すのは、何ですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '決断',
@@ -1566,6 +1708,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '月から見る今夜の地球',
     description:
       '月に立ち、地球を見上げます。見かけの幅は、いつもの月のおよそ4倍。町から満月が見える夜、月から見える地球は影の面を向けています。では、細い三日月の夜の地球は。',
+    question: '細い三日月の夜、月から見る地球はどんな姿ですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -1576,6 +1719,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「すきま」を定義する',
     description:
       '国語辞典の編者になり、「すきま」を40字以内で説明します。「間」の字は使えません。戸のすきま、時間のすきま、心のすきまのどれにも当てはまるまで、直してください。',
+    question: 'どのすきまにも当てはまった説明を、そのまま。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1587,6 +1731,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '人の流れに川を探す',
     description:
       '駅、店、窓の下など、人や車の行き交う所を脇から2分眺めます。流れの速い所、よどむ所、渦を巻く所を1か所ずつ見つけ、そこに何があるかを言います。',
+    question: '流れのよどんでいた所には、何がありましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -1598,6 +1743,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '昨日の足どりを線にする',
     description:
       '昨日動いた跡を、家の中まで含めて1本の線で紙に描きます。止まった所に点、人と会った所に丸。線が途切れたら、そのとき手に持っていた物から思い出します。',
+    question: '線が途切れたとき、手に何を持っていましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -1607,7 +1753,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-30',
     title: '「かたい」の親戚',
     description:
-      '氷がかたい、口がかたい、約束がかたい、文章がかたい。「かたい」ものを10個集め、反対語を当てはめます。やわらかい、ゆるい、軽い。反対の見つからないかたさはどれですか。',
+      '氷がかたい、口がかたい、約束がかたい、文章がかたい。「かたい」ものを10個集め、反対語を当てはめます。やわらかい、ゆるい、軽い。',
+    question: '反対の見つからないかたさはどれですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -1618,6 +1765,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「すみません」を仕分ける',
     description:
       '朝から夕方まで、自分や人の「すみません」を5回つかまえます。謝ったのか、礼か、呼びかけか。夜、「ありがとう」に替えても通じた回を数え、5回のうちの割合を出します。',
+    question: '「ありがとう」に替えても通じたのは、何回でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -1629,6 +1777,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '名前を知らない色に名前をつける',
     description:
       '赤や青とひと言では呼べない色を、身の回りでひとつ見つけます。同じ色のある場所をあと3か所思い出し、いちばん近い物の名を借りて名づけてください。',
+    question: '見つけた色につけた名前は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1639,6 +1788,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '黙ったあとの最初の声',
     description:
       'カエルもスズメも、一度そろって黙ったあと、どれか1匹、1羽がまた鳴きだします。その声から全員がそろうまでの秒を数えて。声のない朝は、信号が変わって最初に動く音を。',
+    question: '最初の声からみんながそろうまで、何秒でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1651,6 +1801,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '傘は1本、帰りは3人',
     description:
       '急な雨の玄関に、貸せる傘は1本だけ。遠くまで歩く人、図面を抱えた人、せきの続く人が帰ろうとしています。誰に何と言って渡し、残る二人に何ができるかを30秒で。',
+    question: '傘を渡さなかった二人に、何ができますか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '決断',
@@ -1661,6 +1812,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '自分の町の時候',
     description:
       '「除湿か冷房かで意見の割れる候」。暦の本にはない時候のあいさつを、一文作ります。部屋、通勤路、台所のどこから書いても、受け取る人に今の季節が届くように。',
+    question: '自分の町の時候を、「候」で終わる一文で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -1671,7 +1823,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-05',
     title: '雨宿りの5分間',
     description:
-      '見知らぬ3人と、古い店の軒下で雨宿りをしています。それぞれの荷物、靴、行き先を決め、雨がやむまでの5分に交わされる話を聞きます。最初に軒を出るのは誰で、何と言い残しますか。',
+      '見知らぬ3人と、古い店の軒下で雨宿りをしています。それぞれの荷物、靴、行き先を決め、雨がやむまでの5分に交わされる話を聞きます。',
+    question: '最初に軒を出るのは誰で、何と言い残しますか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -1683,6 +1836,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '雨の日にだけ働くもの',
     description:
       '雨が降ると働きだすものを8個挙げます。ワイパー、長靴、体育館。次に、雨が降ると休むものを8個。同じ場所で勤めを交代している組が見つかったら、線で結んでください。',
+    question: '雨の日に勤めを交代していたのは、何と何ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -1694,6 +1848,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '雨の日だけある道',
     description:
       'いつもの道か窓の外を、晴れた日の記憶と比べて眺めます。雨で現れたもの、消えたもの、色の濃くなったものを2件ずつ。降らない日は、水を打った土や鉢のまわりで。',
+    question: '雨で現れたものを、ひとつ。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -1706,6 +1861,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '朝の数字を夜まで',
     description:
       '朝のニュースから数字を三つ拾い、何の数かと一緒に覚えます。夕方に一度、夜にもう一度、何も見ずに。数字だけ残ったか、意味だけ残ったか、確かめて終わります。',
+    question: '夜まで残ったのは、数字でしたか、意味でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -1717,6 +1873,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'アジサイの真ん中',
     description:
       'アジサイの花びらに見えるものは、がくです。4枚組の多いなかから3枚か5枚の組を探し、真ん中の小さな花がひらいているかも見ます。近くに咲いていなければ、花屋か写真で。',
+    question: '見つけたのは、何枚組のがくでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1729,6 +1886,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '降水確率40%の洗濯物',
     description:
       '外に干して降られた損を10点、部屋干しの損は降っても降らなくても3点とします。降水確率が何%のとき、損は釣り合いますか。自分の暮らしなら何点か、つけ直して決めてください。',
+    question: '自分の暮らしでは、何%から部屋に干しますか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '決断',
@@ -1740,6 +1898,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '雨のあとに残る音',
     description:
       '雨がやんでからも、音はしばらく続きます。雨どい、木の下、走る車、屋根のふち。しずくをひとつ追い、間隔が延びていくのを数えてください。閉めたばかりの蛇口でも聴けます。',
+    question: '最後まで追ったしずくは、どこから落ちていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1751,6 +1910,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ホタルを部屋に放つ',
     description:
       '座って目を閉じ、夜の部屋にゲンジボタルを1匹飛ばします。光の間隔は、東日本でおよそ4秒、西日本でおよそ2秒。部屋を一周させ、草の代わりに止まる所を選んでください。',
+    question: 'ホタルは、部屋のどこに止まりましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '想像',
@@ -1763,6 +1923,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'さんずいだけは外せない',
     description:
       '汗、涙、流、浮、沈、泡、消、温。さんずいの字を5字使って一文を書きます。ただし、場面は会議室か電車の中。海も川も雨も出さずに、どこまで水の気配を運べるでしょう。',
+    question: '海も川も出てこない、さんずいの一文を。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1773,6 +1934,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '地図を2分、あとは頭で',
     description:
       '知らない町の地図を2分見て、駅から学校か病院までの道を覚えます。地図を伏せ、曲がり角と目印を言いながら、座ったまま頭の中で歩きます。帰り道も歩けたら、地図で確かめて。',
+    question: '頭の中の帰り道で、見つからなかった目印は。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '記憶',
@@ -1782,7 +1944,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-15',
     title: '境目に住むもの',
     description:
-      '波打ち際、まぶた、夕方、句点。何かと何かの境目にあるものを10個挙げます。糸のように細い境目と、帯のように幅のある境目。日によって幅の変わるものはありますか。',
+      '波打ち際、まぶた、夕方、句点。何かと何かの境目にあるものを10個挙げ、糸のように細い境目と、帯のように幅のある境目に分けます。',
+    question: '日によって幅の変わる境目は、どれですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -1793,6 +1956,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '3通りの表記、3通りの声',
     description:
       '「雨がやんだね」「あめがやんだね」「アメガヤンダネ」。3行に書き、声に出さずに眺めます。話す人の年ごろ、近さ、速さはどう違いますか。好きな一文でも、もう一度。',
+    question: '片仮名で話していたのは、どんな人でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -1803,6 +1967,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '窓の数を1秒で見積もる',
     description:
       '大きな建物の窓か、本棚の本を1秒だけ見て、いくつあるかを言います。次に1段の数と段数を数えて掛け、差を確かめます。3回目には、近づいたでしょうか。',
+    question: '見積もりは、3回目にどれだけ近づきましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -1813,6 +1978,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '通勤路を三つの音で描く',
     description:
       '朝から、今日たどる道の音に耳を向けます。夜、始まり、途中、終わりをひとつずつ、物の名前を使わず音まねだけで書き表してください。出かけない日は、家の廊下が道になります。',
+    question: '道の終わりの音を、音まねだけで。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -1825,6 +1991,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '手ぶらで駅に着いたら',
     description:
       '駅に着くと、財布もスマホもありません。40分後に大事な約束があります。誰に何と頼むかを、ことばのまま、順に三つ決めてください。頭に入っている電話番号は、1件でもありますか。',
+    question: '最初に頼むことばを、口に出すとおりに。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '決断',
@@ -1835,6 +2002,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '北と南の昼の長さ',
     description:
       '夏至のころ、札幌の昼はおよそ15時間20分、那覇の昼は13時間50分ほど。ところが日の入りは、どちらの町もほぼ同じ時刻です。では、1時間半の差はどこに隠れているのでしょう。',
+    question: '1時間半の差は、一日のどこに隠れていましたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '比較',
@@ -1846,6 +2014,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '北の窓に差す光',
     description:
       '日のいちばん長いころ、朝と夕方の光は北向きの壁や窓にも届きます。ふだんは陰になる面から、光の当たる所を探し、どこまで差すかを見てください。曇りの日は、その向きを指さして。',
+    question: '北向きの面で、光の届くのはどこまででしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1857,6 +2026,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '最初の文で終わる話',
     description:
       '「電話が鳴った。」この一文を最初と最後に置き、あいだに3文を書きます。同じ文が、2度目には違う気持ちで読めるように。手を入れてよいのは、あいだの3文だけです。',
+    question: '同じ一文は、2度目にどんな気持ちで読めますか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1867,6 +2037,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '頭の中の方位磁石',
     description:
       '食卓、職場の席、枕もと。よく身を置く場所を三つ選び、そこで顔が東西南北のどちらを向いているかを答えます。日の差す窓から見当をつけ、あとで地図か磁石で確かめます。',
+    question: '向きの見当を外したのは、どの場所でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -1877,6 +2048,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「め」と「ぬ」のいさかい',
     description:
       'ひらがなの「め」と「ぬ」が、しっぽのことでもめています。言い分を2行ずつ聞き、仲裁に入る字を、「ね」「わ」「る」から選んでください。仲直りの握手の仕方まで。',
+    question: '仲裁に入った字は、何と言って収めましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -1887,6 +2059,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '美容師の波、釣り人の橋',
     description:
       '「橋」と聞いて、歯科医は歯を、ギター弾きは弦を支える駒を、釣り人は橋げたの陰を思うかもしれません。では「波」なら、美容師、音響係、保育士は。最後に自分の波をひとつ。',
+    question: '自分の「波」は、何の波でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -1897,6 +2070,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '静けさのいちばん深い時刻',
     description:
       '朝、昼、夜に一度ずつ、1分だけ手を止めて、聞こえる音の数を数えます。夜の回を終えたら、音のいちばん少なかった時刻と、最後まで残った音を書きとめてください。',
+    question: '静けさが深かったのは、朝、昼、夜のどれですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1908,6 +2082,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '答えずに、問いで返す',
     description:
       '誰かと、いなければ紙の上で、ひとつの話題を問いだけで5往復続けます。終わったら、いちばん遠くまで話を進めた問いに印をつけてください。',
+    question: '話を遠くまで進めた問いを、そのまま。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1917,7 +2092,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '06-28',
     title: '干されたシャツの午前',
     description:
-      '物干しのシャツになって、午前の風を受けます。片袖が手を振り、裾が隣のタオルに触れ、背中をひと筋の日が渡ります。乾いたとわかるのは、どこが軽くなったときですか。',
+      '物干しのシャツになって、午前の風を受けます。片袖が手を振り、裾が隣のタオルに触れ、背中をひと筋の日が渡ります。',
+    question: 'シャツが乾いたとわかるのは、どこが軽くなったときですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '想像',
@@ -1928,6 +2104,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '半年前の机',
     description:
       '机か台所の半年前の姿を、写真か記憶で今と並べます。増えた物、減った物、場所だけ変わった物を1点ずつ。いつの間にか動かなくなった物があれば、最後に持ち上げた日を思い出します。',
+    question: '半年で動かなくなった物を、最後に持ち上げたのはいつ？',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -1938,6 +2115,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '上半期の最優秀賞',
     description:
       'この半年から、物、味、誰かのひと言を1件ずつ候補に挙げ、最優秀を選びます。授賞の理由は20字以内。受賞者に代わって、お礼のことばも一文述べてください。',
+    question: '最優秀の授賞の理由を、20字以内で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -1949,6 +2127,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '緑を7段に並べる',
     description:
       '窓の外でも八百屋の店先でも、緑のものを7種類探し、濃いほうから並べます。4番目、ちょうど真ん中に来たのは何の緑でしたか。',
+    question: '7段の真ん中に来たのは、何の緑でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -1959,6 +2138,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '雨は何に当たっているか',
     description:
       '雨の音でも、シャワーの音でも。金属、葉、布、水たまり、床のどれに当たった音かを、耳だけで聴き分けます。いちばん乾いた音を立てるのは、どれでしたか。',
+    question: '乾いた音を立てていたのは、何に当たった雨ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1970,6 +2150,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '左右を言わずに案内する',
     description:
       'よく使う駅やバス停から家までの道順を、右と左を使わずに話します。曲がる所ごとに、見えるもの、聞こえるもの、足もとの変化を目印にして。',
+    question: '右と左の代わりに、頼りになった目印は。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1980,6 +2161,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '急がない5分を置く',
     description:
       '今日の予定のすきまに、何もしない5分を置くなら何時何分でしょう。場所と座る向きまで決め、忘れないための合図をひとつ用意します。',
+    question: '何もしない5分を置いたのは、何時何分のどこですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '決断',
@@ -1988,8 +2170,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0705',
     monthDay: '07-05',
     title: 'ふたつの1分',
-    description:
-      '椅子にかけて目を閉じ、1分たったと思ったら時計を見ます。次は目をあけ、机を拭きながらもう一度。長いほうへ外れたのは、どちらの1分でしたか。',
+    description: '椅子にかけて目を閉じ、1分たったと思ったら時計を見ます。次は目をあけ、机を拭きながらもう一度。',
+    question: '長いほうへ外れたのは、どちらの1分でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2001,6 +2183,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '川のほかに二人を隔てるもの',
     description:
       '天の川は、会いたい二人のあいだを流れています。改札、窓ガラス、会議室の長い机のように、隔てていても姿は見えるものをあと5種類探してください。',
+    question: '隔てていても姿の見えるもの、5種類目は何でしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -2012,6 +2195,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '織姫の光が出た年へ',
     description:
       '織姫の星の光は約25年、彦星の光は約17年かけて目に届きます。どちらかの出発の年へ行き、その夜の窓辺に誰がいて、何が置いてあるかを見てきます。',
+    question: '光が出た年の窓辺には、何が置いてありましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '想像',
@@ -2023,6 +2207,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '家じゅうのスイッチを数える',
     description:
       '座ったまま、家の明かりのスイッチを入り口から順に数えます。数え終えたら実際に見て回り、抜け落ちていた場所をひとつ、声に出して言ってください。',
+    question: '数え落としていたのは、どこのスイッチでしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -2033,6 +2218,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '暑さの証拠を送る',
     description:
       '手すりの熱、冷蔵庫の前に立つ秒数、犬の寝る場所。今日の暑さの証拠を2件見つけ、それぞれ一文の暑中見舞いにします。読んだ人が先に水を飲みたくなるのは、どちらですか。',
+    question: '先に水を飲みたくなるほうの、一文を。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2044,6 +2230,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'コップの汗に道がつく',
     description:
       '冷たい飲み物を注ぐと、コップに小さな水の粒がつき始めます。最初に流れ落ちる一滴を予想し、途中でいくつの粒をのみ込むか、目で追ってください。',
+    question: '流れ落ちた一滴は、いくつの粒をのみ込みましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2055,6 +2242,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '買うものを体に掛ける',
     description:
       '朝、今日買うものを5品、頭、肩、ひじ、膝、足の甲に載せた姿を思い描きます。買わない日は台所の品を。夕方、上から順に下ろして、全部そろうか確かめます。',
+    question: '夕方に下ろしにくかったのは、体のどこの品ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -2066,6 +2254,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '机の上を潮だまりにする',
     description:
       '机に浅い海水が静かにたまり、カニ、ヤドカリ、小魚がやって来ます。それぞれの隠れ家を、今ここにある物のすきまから決めてください。',
+    question: 'カニの隠れ家は、何と何のすきまになりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -2077,6 +2266,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '迷ったら右、を3回',
     description:
       '朝から夕方まで、飲み物でも靴下でも、どちらでもよい選択を3回、右にあるほうで決めます。夜、右にして少し残念だったのはどれか、ひとつ挙げてください。',
+    question: '右にして少し残念だったのは、どれですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -2088,6 +2278,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'すいかの模様から歩きだす',
     description:
       'すいか、横断歩道、シマウマ。しま模様のものを、前のものと色か向きか太さが似るようにつなぎます。10番目に着いたら、すいかからの遠さを眺めて終わりです。',
+    question: '10番目に着いたのは、何のしま模様でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -2099,6 +2290,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '姿より先に来る人',
     description:
       '家や職場で、姿を見る前に足音の主を当てます。手がかりは速さ、重さ、床をこする長さ。ひとりの日は、窓の外の足音から履物を言い当てます。',
+    question: '足音の主は、速さ、重さ、長さのどれでわかりましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '音',
@@ -2109,6 +2301,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '同じ出来事、ふたつの見出し',
     description:
       'ひとつの出来事を伝える見出しを、別々の所からふたつ集めます。主語は何か、書かれていないことは何か。見比べたら、3本目を自分でつけます。',
+    question: '自分でつけた、3本目の見出しは。',
     difficulty: '上級',
     duration_minutes: 10,
     category: '比較',
@@ -2119,6 +2312,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ボタンのない階に着く',
     description:
       'エレベーターが、ボタンにない階で止まります。扉の向こうから届く匂い、床の材質、奥にいる人の仕事を順に決め、降りるかどうかを答えてください。',
+    question: 'ボタンのない階の奥には、何をする人がいましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '想像',
@@ -2129,6 +2323,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「既読」は何度ですか',
     description:
       '温度計で測れないものに温度をつけます。既読の印、会議の「なるほど」、数字の7、金曜の夕方。熱い順に並べ、いちばん冷たいものにだけ理由をひとつ。',
+    question: '測れないのに、いちばん冷たかったのは何ですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -2139,6 +2334,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '写真は1枚だけ',
     description:
       '今日撮ってよい写真は1枚、と朝に決めます。撮らずに見送った景色も覚えておき、夜、その1枚が勝った理由をひと言で言います。',
+    question: '今日の1枚が勝った理由を、ひと言で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -2151,6 +2347,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '入道雲のこぶをひとつ追う',
     description:
       '朝、もくもくした雲が今日はどの方角に育つかを予想します。午後、こぶをひとつ3分追い、ふくらむか溶けるかを見届けてください。太陽は見ないこと。雲のない日は、水に垂らした牛乳で。',
+    question: '追ったこぶは、ふくらみましたか、溶けましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2163,6 +2360,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '台所の実況席',
     description:
       '飲み物を1杯いれるあいだ、自分の手の動きをスポーツ中継のように実況します。解説者のひと言がどこかに入れば、放送終了です。',
+    question: '解説者は、どの手つきに何と言いましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -2171,8 +2369,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0722',
     monthDay: '07-22',
     title: '室外機は何拍子か',
-    description:
-      'エアコンの室外機でも扇風機でも、回り続けるものの音に耳を向け、強く聞こえる所で膝を打ちます。2拍子か3拍子か、それとも割り切れない拍でしたか。',
+    description: 'エアコンの室外機でも扇風機でも、回り続けるものの音に耳を向け、強く聞こえる所で膝を打ちます。',
+    question: '2拍子か3拍子か、それとも割り切れない拍でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -2184,6 +2382,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '木陰とビルの陰',
     description:
       '朝、木の下と建物の脇のどちらが涼しいかを予想します。日の傾くころ、水を持って両方の陰に1分ずつ入り、風、明るさ、影のふちを比べて答え合わせを。出ない日は、家の中の陰を2か所。',
+    question: '涼しかったのはどちらの陰で、何が違いましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -2197,6 +2396,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '10円玉を見ないで描く',
     description:
       '10円玉の表と裏を、文字の位置から建物の屋根の形まで、見ないで紙に描きます。硬貨を出して比べ、触れていながら一度も見なかった所に印をつけてください。',
+    question: '触れていながら見ていなかったのは、硬貨のどこですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '記憶',
@@ -2207,6 +2407,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '朝食から海まで5歩で行く',
     description:
       '朝食のひと品から連想を始め、ちょうど5番目で海に着くようにことばをつなぎます。着いたら、来たときとは別の道を通って朝食へ帰ってください。',
+    question: '海からの帰り道で、最初に踏んだことばは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -2217,6 +2418,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '二番の歌詞はどこへ',
     description:
       'よく知っている歌の二番を、最後まで口ずさみます。途切れた所は鼻歌で進んでかまいません。終わってから歌詞を見て、一番と混ざった行を探します。',
+    question: '一番と混ざっていたのは、どの行でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -2227,6 +2429,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'セミの声の継ぎ目',
     description:
       'セミの声、なければ扇風機の首振り。ひと続きのようでいて、どちらにも切れ目があります。次に切れるまでの秒を心の中で数え、3回比べてください。',
+    question: '切れるまでの秒は、3回でどう変わりましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -2238,6 +2441,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '旅のかばんから3品抜く',
     description:
       '一泊の旅に持っていく10品を書き出し、3品を抜きます。抜いた分だけ、旅先で借りるもの、あきらめること、軽くなることがあるはず。ひとつずつ言ってください。',
+    question: '3品を抜いて、旅先で借りることになったものは。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -2247,8 +2451,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0729',
     monthDay: '07-29',
     title: '氷がとけるまでの景色',
-    description:
-      'グラスの氷になって、かどが丸くなり、隣の氷がからんと傾き、飲み物の色が薄まるのを内側から眺めます。最後に見えるのは天井でしょうか、誰かの顔でしょうか。',
+    description: 'グラスの氷になって、かどが丸くなり、隣の氷がからんと傾き、飲み物の色が薄まるのを内側から眺めます。',
+    question: 'とけ終わる前に見えるのは、天井でしょうか、誰かの顔でしょうか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '想像',
@@ -2260,6 +2464,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'つるはどちらへ巻くか',
     description:
       '支柱や金網にからむ草を見つけ、つるの巻き上がる向きが、上から見て右回りか左回りかを確かめます。隣の株とも見比べて。草がなければ、電源コードのねじれを。',
+    question: 'つるは、上から見てどちら回りに巻いていましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '観察',
@@ -2271,6 +2476,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鏡に映しても変わらない字',
     description:
       '「山」は鏡に映しても「山」のまま。ひらがな、片仮名、漢字のどれに仲間が多いかを予想してから、左右の変わらない字を5字探します。',
+    question: '鏡に映しても変わらなかった5字は。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -2281,6 +2487,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '小さいのは犬か、家か',
     description:
       '「小さな犬の家」は、犬が小さいとも、家が小さいとも読めます。このように2通りに読める言い方をひとつ作り、意味ごとに1枚ずつ、絵に描き分けてください。',
+    question: '2通りに読めるのは、どんな言い方ですか。',
     difficulty: '上級',
     duration_minutes: 10,
     category: 'ことば',
@@ -2291,6 +2498,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '花火は何メートル先か',
     description:
       '遠い花火は光のあとから音が届き、遅れた秒に340を掛ければ、およその距離がメートルで出ます。朝、4秒なら何メートルかを暗算し、夜は1発だけ、遅れを数えます。なければ動画の花火で。',
+    question: '夜の1発の音は、何秒遅れて届きましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '音',
@@ -2303,6 +2511,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'いつもの席をひとつずらす',
     description:
       '食卓でも電車でも会議室でも、いつもの席からひとつだけ隣へ移ります。見えるようになった物をひとつ挙げ、明日もその席にするかどうかを決めてください。',
+    question: '席をずらして、見えるようになった物は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -2313,6 +2522,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '振り向かずに背中側を言う',
     description:
       '背中の側にあるものを、振り向かずに言えるだけ言います。高い所、床の上、遠くの順に。言い尽くしたら振り向いて、何を見落としていたか確かめます。',
+    question: '背中の側で、見落としていたものは何ですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '記憶',
@@ -2323,6 +2533,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '手のひらのはかり',
     description:
       'トマトとなす、缶詰とじゃがいも。両手にひとつずつ載せ、重いほうと、差が何グラムかを言ってから量ります。3組目には、目方の見当がつき始めたでしょうか。',
+    question: '手のひらの見当は、3組目で何グラム外れましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2333,6 +2544,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '電話口で漢字を伝える',
     description:
       '自分の姓か名の漢字を、電話の相手に口だけで伝えます。まず熟語で、次は部品の組み合わせで。小学生にも、外国から来た人にも届く言い方を探します。',
+    question: '自分の漢字を、誰にでも届きそうな言い方で。',
     difficulty: '中級',
     duration_minutes: 5,
     category: 'ことば',
@@ -2343,6 +2555,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ひらくものを10個集める',
     description:
       '本がひらく、店がひらく、花がひらく。こう言えるものを10個集め、ひらいたあと二度と閉じないものに丸をつけます。ひとつもなければ、丸がつくまで続けます。',
+    question: 'ひらいたあと二度と閉じないのは、どれでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -2353,6 +2566,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '夏のまんなかの秋',
     description:
       '暑さに紛れこんだ秋を、三つ探します。雲の形、虫の声、日の差す角度、店に並び始めた物。いちばん小さな証拠を見つけた場所を覚えておいてください。',
+    question: '小さな秋の証拠は、どこにありましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '観察',
@@ -2365,6 +2579,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'この時刻に働く人',
     description:
       '今この時刻に仕事をしている人を3人思い浮かべます。浄水場、病棟、沖の船など、ふだんは姿の見えない場所から。それぞれの手もとにある物まで近づいてください。',
+    question: '姿の見えない人の手もとには、何がありましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -2375,6 +2590,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '逆さの紙コップ',
     description:
       '紙コップを、飲み物を入れずに使います。逆さにする、切る、重ねる、穴をあける。思いつく使い道を5通り挙げ、最後のひとつは、水に浮かべて役に立つものにしてください。',
+    question: '水に浮かべて役に立つのは、どんな使い道ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -2385,6 +2601,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「ない」の出てこない話',
     description:
       '苦手な食べ物か乗り物について、「ない」と「ません」を使わずに1分話します。「食べられない」なら「皿に残す」へ。言い換えで意味の動いた所を覚えておきます。',
+    question: '「ない」を使わずに、どこで意味が動きましたか。',
     difficulty: '上級',
     duration_minutes: 10,
     category: 'ことば',
@@ -2395,6 +2612,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '似た写真から1枚残す',
     description:
       'スマホに、同じ場面を続けて撮った写真はありますか。決め手は顔か、光か、余白か。物差しを先に決めてからひと組だけ見比べ、残す1枚を選びます。消すのは別の日に。',
+    question: '残す1枚の決め手は、何でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -2405,6 +2623,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '食卓に席をひとつ増やす',
     description:
       '次の食事の席をひとつ増やします。招くのは物語の人でも、来年の自分でも、今は会えない人でも。思い出してつらくない相手を選び、最初に手を伸ばす皿を見ます。',
+    question: '招いた人が最初に手を伸ばしたのは、どの皿ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -2415,6 +2634,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '8拍の太鼓を膝で打つ',
     description:
       '盆踊りの太鼓になって、膝を8拍打ちます。休む拍を2か所決め、10回くり返したら、飲み物を1杯いれて戻ります。もう一度打って、同じ所で休めるでしょうか。',
+    question: '飲み物から戻って打ち直すと、どこで休みましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2426,6 +2646,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'いちばん古い夏の色',
     description:
       '覚えているなかで、いちばん古い夏へさかのぼります。見えるのは何色で、足の裏は何に触れていますか。昔をたどりたくない人は、去年の夏の飲み物の色からどうぞ。',
+    question: 'いちばん古い夏は、何色でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -2437,6 +2658,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '夕方、最後まで残る色',
     description:
       '朝、窓の外に赤、黄、緑、青の物を見つけ、日が沈んだら先に黒く沈む色を予想します。夕方、明かりをつけずに10分眺めて答え合わせを。最後まで色を保った物の名を書きとめます。',
+    question: '日が沈んで、最後まで色を保った物は。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '観察',
@@ -2448,6 +2670,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '10年前の朝と今朝を並べる',
     description:
       '朝の手順を5行で書き、10年前の自分の手順を隣に並べます。ひとつも変わらない手順を見つけ、続いてきたわけを一文で言ってください。',
+    question: '10年変わらない手順は、なぜ続いてきたのでしょう。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -2458,6 +2681,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ホーム画面を紙に写す',
     description:
       '毎日見ているスマホの最初の画面を、見ないで紙に描きます。丸と四角だけで十分です。実物と並べ、置き場所を間違えたものと、すっかり忘れていたものを数えます。',
+    question: '紙から抜けていたのは、どのアイコンでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -2468,6 +2692,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '信号が変わる前ぶれ',
     description:
       '交差点を、窓辺か歩道の奥から眺めます。信号が変わる少し前、人の足、車の列、点滅のうち、先に動くものがあります。3回続けて前ぶれを言い当ててください。',
+    question: '信号が変わる前に動いたのは、何でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -2479,6 +2704,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'やめる合図を先に決める',
     description:
       '動画や記事を見始める前に、終わりの合図を決めます。時刻ではなく、「飲み物が空になったら」のように目に見えるもので。やめたあと最初にすることも、一緒に。',
+    question: '終わりの合図には、何を選びましたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '決断',
@@ -2489,6 +2715,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '画びょうから台風まで3歩',
     description:
       '画びょうと台風。かけ離れたふたつを、あいだにことばを3個だけ置いて結びます。渡れたら、形、音、働きのうち使わなかった手がかりで、別の道をもう1本。',
+    question: '画びょうから台風まで、渡った3語は。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -2499,6 +2726,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '紙1枚と扇1本',
     description:
       '紙を2枚用意し、片方を蛇腹に折って扇にします。どちらも5回ずつあおいで、風の強さ、音、手首の疲れを比べ、暑がりの客と寒がりの客に、どちらを渡すか決めてください。',
+    question: '寒がりの客に渡したのは、どちらですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2510,6 +2738,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '結びの一文だけの便り',
     description:
       '残暑見舞いの、結びの一文だけを3人に宛てて書きます。遠くの友だち、隣の席の人、去年の自分。宛先が替われば、同じ夏の終わり方も変わります。',
+    question: '去年の自分に宛てた、結びの一文は。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2521,6 +2750,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '町から文字が消えた朝',
     description:
       '看板も標識も画面も、文字だけが消えました。家を出て、いつもの電車に乗り、待ち合わせの相手に会うまで、何を頼りに進みますか。困る所を3か所、抜け道とともに。',
+    question: '文字のない町で見つけた、抜け道をひとつ。',
     difficulty: '上級',
     duration_minutes: 10,
     category: '想像',
@@ -2531,6 +2761,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '動画を伏せて聴く',
     description:
       '短い動画を、画面を伏せて1分だけ聴きます。場所、人数、昼か夜かを言い当ててから、今度は見て確かめます。音だけが教えてくれたことも、ひとつはあったはずです。',
+    question: '音だけが教えてくれたことを、ひとつ。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2541,6 +2772,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '部屋に風の道を描く',
     description:
       '窓か戸をひとつあけ、入ってきた風がどこを曲がり、何を揺らし、どこから出ていくかを線で思い描きます。ティッシュを1枚垂らせば、答え合わせができます。',
+    question: '風は、どこを曲がって出ていきましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -2549,8 +2781,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0827',
     monthDay: '08-27',
     title: '指の打ち間違い、声の聞き違い',
-    description:
-      '「帰社したら記者に会う」のような紛らわしい一文を作り、指で打つのと、声で入れるのとを比べます。間違いの出た所を並べると、機械が迷うのはどんなことばでしょう。',
+    description: '「帰社したら記者に会う」のような紛らわしい一文を作り、指で打つのと、声で入れるのとを比べます。',
+    question: '間違いの出た所を並べると、機械が迷うのはどんなことばでしょう。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2561,6 +2793,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '手をひとつ打って部屋を測る',
     description:
       '風呂場、押し入れの前、廊下。場所を変えながら、小さく手を打つか舌を鳴らします。響きの長い順に並べると、広さの順とは食い違うかもしれません。',
+    question: '響きの順と広さの順は、どこで食い違いましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2571,6 +2804,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '五十音をお段から逆に',
     description:
       '「を、ろ、よ、も、ほ」と、お段をわ行から逆にたどります。つかえずに「お」まで着いたら、次はえ段。声を出しにくい場所では、指を1本ずつ折って進みます。',
+    question: 'お段を逆にたどって、つかえたのはどの字でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -2581,6 +2815,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「水」の反対を3方向に',
     description:
       '水の反対は火か、油か、砂漠か。どこを裏返すかで答えは変わります。性質、場所、役目の3方向から出せたら、次は「電話」の反対に挑んでください。',
+    question: '「水」の反対を、場所から言うと。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -2591,6 +2826,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'この夏に13字の見出しを',
     description:
       'この夏の出来事を、新聞の見出しにします。字数は13字まで。大事件でなくてかまいません。麦茶を沸かした回数、日焼けの境目、届かなかった荷物でも。',
+    question: 'この夏についた、13字までの見出しは。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2602,6 +2838,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '明かりの消えた部屋の3手',
     description:
       '今、部屋の明かりが一度に消えたとします。最初の3手を、手の届く物だけで決めてください。懐中電灯、靴、水のうち、場所を言えない物は今日のうちに移します。',
+    question: '置き場所を言えなかった物は、どこへ移しますか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -2612,6 +2849,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'いちばん黒い漢字',
     description:
       '手もとの印刷物を遠目に眺め、いちばん黒く見える字と、いちばん白く見える字を探します。画数だけで決まるとは限りません。字の中のすきまにも目を向けて。',
+    question: '遠目に黒く見えたのは、どの字でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2622,6 +2860,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '虫の声に席順をつける',
     description:
       '朝、今夜の虫が窓のどちら側で鳴くかを予想します。日が暮れたら、近い順に1番から席を割り振り、いちばん遠い席の声を1分だけ追ってください。機械の音も客に数えます。',
+    question: '最も遠い席の客は、どんな声で鳴きましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2634,6 +2873,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '出土品になったリモコン',
     description:
       '千年後の博物館に、リモコンが1台並んでいます。使い方を誰も知りません。学芸員になって、用途、持ち主の身分、ボタンの意味を3行の説明文にしてください。',
+    question: '千年後のリモコンは、何に使う道具でしたか。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '想像',
@@ -2644,6 +2884,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '箸は1膳、いかは1杯',
     description:
       '家の中の物を10種類、それぞれにふさわしい数え方で数えます。鏡は1面、手袋は1組。「個」に逃げたくなった物には、形か動きから新しい数え方をこしらえてください。',
+    question: '新しくこしらえた数え方で、ひとつ数えると。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -2654,6 +2895,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '自信に目盛りをつける',
     description:
       '朝のうちに、今日起こりそうなことを5件予想し、それぞれに自信を0から100で書きます。電車の遅れ、届く返信、昼の行列。夜に答え合わせをし、高い自信で外れた1件を眺めます。',
+    question: '高い自信で外れた1件は、何でしたか。',
     difficulty: '上級',
     duration_minutes: 10,
     category: '決断',
@@ -2665,6 +2907,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '七草を7人掛けに',
     description:
       'はぎ、すすき、くず、なでしこ、おみなえし、ふじばかま、ききょう。電車の7人掛けに端から座らせ、隣と話をさせます。伏せて端から、次は真ん中から左右へ、名を呼んでください。',
+    question: '7人掛けで話が弾んだのは、どの花とどの花ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -2676,6 +2919,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '月からボタンまで丸をたどる',
     description:
       '丸いものを、月から始めて大きい順に8個並べ、シャツのボタンで終わらせます。観覧車、鍋のふた、その次は。球と輪と円盤が混ざってもかまいません。',
+    question: '月からボタンまでに、置き場を迷った丸は。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -2687,6 +2931,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'スプーンの中の部屋',
     description:
       'スプーンのくぼんだ側に部屋を映し、次に裏返します。天地が逆になるのはどちらですか。指先をゆっくり近づけ、くぼみの中の指がどこで向きを変えるかも確かめてください。',
+    question: '天地が逆になったのは、スプーンのどちらの面ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2697,6 +2942,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '旅人の目、住人の目',
     description:
       'いつもの道か窓の外を、前半の3分は今朝着いた旅人として、後半の3分は20年住む人として眺めます。書き分けた物の中に、両方に出てくる物はありましたか。',
+    question: '旅人と住人、両方の目に入ったものは。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '比較',
@@ -2708,6 +2954,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '自動ドアが気づく線',
     description:
       '店や職場の自動ドアを脇から眺めます。人が何歩手前に来ると動き、前を横切るだけの人には気づくでしょうか。家にいる日は、冷蔵庫の明かりがつくのは扉が何センチ動いたときかを。',
+    question: '気づかれる線は、どこに引かれていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2719,6 +2966,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '100日後は何曜日',
     description:
       '曜日は7日でひと回りします。では、今日から100日後は何曜日でしょう。紙を使わずに出せたら、好きな日をもうひとつ決め、そこまでの日数を頭の中で数えます。',
+    question: '自分で決めた日までは、あと何日ですか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -2729,6 +2977,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「ご遠慮ください」をやさしく',
     description:
       '「本日休診」「立入禁止」「撮影はご遠慮ください」。日本に来て3か月の人に伝わるよう、短い文に言い換えます。いちばん手ごわいのは、最後のひとつです。',
+    question: '「ご遠慮ください」は、どう言い換えましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2739,6 +2988,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '話し手の机に何がある',
     description:
       'ラジオや配信の話し手を、声だけで思い描きます。立っているか座っているか、笑っているか、机に何が置いてあるか。息つぎの音が手がかりになります。',
+    question: '話し手の机には、何が置いてありそうですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2749,6 +2999,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '郵便受けに似た人を探す',
     description:
       '身の回りの道具をひとつ選び、形を忘れて、していることだけを書き出します。同じことをしている人を、知り合いか物語の中からひとり見つけてください。',
+    question: '道具と同じことをしていたのは、どんな人ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -2759,6 +3010,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '犬の鼻で部屋を読む',
     description:
       '匂いで世界を知る犬になって、座ったまま、心の中で部屋を一周します。ゆうべの夕食、昨日の客、買ったばかりの物は、どの高さに漂っているでしょう。',
+    question: 'ゆうべの夕食は、どの高さに漂っていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -2769,6 +3021,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「いつか」に日付をつける',
     description:
       '「いつかやりたい」と思っていることをひとつ取り出し、日付をつけるか、「やらない」と決めるかします。日付を選んだ人は、最初の10分ですることまで書きます。',
+    question: '「いつか」につけた日付か、やらないと決めたことは。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '決断',
@@ -2779,6 +3032,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '食べる前に味を言う',
     description:
       '新米でも梨でも、次に口へ運ぶものの味、温度、歯ざわりを、食べる前に言っておきます。ひと口目で予想と比べ、いちばん大きく外れたところを、もうひと口かけて確かめます。',
+    question: '食べる前に言った味と、どこが違いましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2790,6 +3044,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '部屋の幕が上がる',
     description:
       '今いる部屋を舞台に見立て、客席から眺めます。照明はどこから当て、最初に登場するのは誰で、開幕の1分に鳴る音は何か。大道具はひとつだけ動かせます。',
+    question: '幕が上がって、最初に登場したのは誰ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -2800,6 +3055,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '最初の曲がり角まで',
     description:
       '椅子に座ったまま、家を出て最初の曲がり角まで頭の中で歩きます。左手に見えるものを順に5種類。次に出かけたとき、抜けていた1軒や1本に気づくはずです。',
+    question: '最初の曲がり角までに、ぼやけていた所はどこですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -2808,8 +3064,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     id: 'daily-0921',
     monthDay: '09-21',
     title: '余韻の消える瞬間',
-    description:
-      '鍋のふたか空のコップを軽くたたき、音が消えたと思った所で手を挙げます。次は耳を近づけて、もう一度。長く聞こえた分は何秒ありましたか。',
+    description: '鍋のふたか空のコップを軽くたたき、音が消えたと思った所で手を挙げます。次は耳を近づけて、もう一度。',
+    question: '耳を近づけると、何秒長く聞こえましたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -2820,6 +3076,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '同じ6時、違う明るさ',
     description:
       '朝6時か夕方6時、起きていたほうを選びます。夏の盛りと今とで、窓の色、部屋の明かり、まだ見えない物はどう違うでしょう。思い出して比べてください。',
+    question: '同じ6時でも、今の季節にしか見えないものは。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -2831,6 +3088,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '日なたの端は10分で何センチ',
     description:
       '床や机に落ちた日なたの端に、付箋か小銭を置きます。10分後に何センチずれているか、予想してから見てください。曇りの日は、雲の端と電線で同じことを。',
+    question: '日なたの端は、予想と何センチ違いましたか。',
     difficulty: '初級',
     duration_minutes: 15,
     category: '観察',
@@ -2843,6 +3101,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '近い道と迷わない道',
     description:
       '駅から家までの道を3人に教えます。急いでいる人、ベビーカーを押す人、初めて来た人。それぞれに1本ずつ選び、選ばなかった道の欠点も言います。',
+    question: '選ばなかった道には、どんな欠点がありましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -2853,6 +3112,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「は」と「が」を入れ替える',
     description:
       '「妹は医者です」と「妹が医者です」。ひと文字で、聞かれている問いが変わります。身の回りの文をふたつ入れ替え、それぞれどんな問いの答えになるかを言います。',
+    question: '入れ替えた文は、どんな問いの答えになりましたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2863,6 +3123,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '写真3枚の共通点',
     description:
       'スマホの写真を、画面を見ないで流し、止まった所から3枚選びます。人でも料理でも、3枚に通じる一語を探してください。最後に、4枚目を呼んできます。',
+    question: '3枚に通じる一語と、呼んできた4枚目は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -2873,6 +3134,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '洗濯機の4幕',
     description:
       '給水、洗い、すすぎ、脱水。洗濯機の音を4幕の芝居として聴き、幕の変わり目で「次」と言います。電子レンジで試す人は、一幕物を終わりまで。',
+    question: '幕の変わり目は、どんな音でわかりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2883,6 +3145,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '匂いひとつで3か所へ',
     description:
       'キンモクセイでも、雨上がりの道でも、印刷したての紙でも。匂いをひとつ思い浮かべ、それが連れて行く場所を3か所、今いる所に近い順にたどります。',
+    question: '匂いが連れていった、3か所目は。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -2893,6 +3156,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '3人の服を夕方まで持つ',
     description:
       '午前中に見かけた3人の、服の色と襟もとの形を覚えます。道の人でも画面の中の人でもかまいません。夕方、思い出して小さく描き、見た順に並べてください。',
+    question: '夕方まで持てたのは、どんな色の服でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -2905,6 +3169,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'まだない擬態語',
     description:
       '靴下が靴の中でずれる。送ったあとで誤字に気づく。こうした名のない感じに、同じ音を重ねた新しい擬態語をつけ、使い方の例文をひとつ書きます。',
+    question: '新しい擬態語を使った、例文をひとつ。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2915,6 +3180,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '着なかった一着の行き先',
     description:
       'この夏、一度も袖を通さなかった服はありますか。1着だけ手に取り、着なかったわけをひとつ声に出してから、残す、譲る、部屋着にするのどれかに決めます。',
+    question: '着なかった一着は、どこへ行くことになりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -2926,6 +3192,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'コーヒーが豆に戻るまで',
     description:
       'カップの1杯を逆回しにします。粉へ、豆へ、船へ、畑へ、白い花へ。お茶の人は茶葉から山へ。場面が替わるたび、逆向きに動く人の手を思い浮かべます。',
+    question: '逆回しの途中で、見えた手は何をしていましたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -2936,6 +3203,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '昨日の服のしわを読む',
     description:
       '昨日着た服の、ひじ、膝、背中のしわを見ます。座りどおしか、よく曲げた腕か、もたれる癖か。持ち主を知らない人になって、昨日の仕事を言い当ててください。',
+    question: 'しわは、昨日のどんな仕事を教えていましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -2945,7 +3213,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '10-04',
     title: '月は5円玉の穴に入るか',
     description:
-      '腕をいっぱいに伸ばしたとき、月は5円玉の穴に収まるでしょうか。朝のうちに答えを決め、夜、窓辺で確かめます。月が出なければ遠い街灯でも。穴のふちに余りは出ましたか。',
+      '腕をいっぱいに伸ばしたとき、月は5円玉の穴に収まるでしょうか。朝のうちに答えを決め、夜、窓辺で確かめます。月が出なければ遠い街灯でも。',
+    question: '5円玉の穴のふちに、余りは出ましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2957,6 +3226,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ことわざを今の町へ',
     description:
       '「急がば回れ」「猫の手も借りたい」「石の上にも三年」。ひとつ選び、駅や会社や画面の中の出来事に置き換えて、新しいことわざを作ります。',
+    question: '今の町に置き換えた、新しいことわざは。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -2967,6 +3237,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'うろこ雲を小指で測る',
     description:
       '小さな雲が並んだら、腕を伸ばし、太陽から離れたひとかけらを小指の先で隠します。隠れればうろこ雲、はみ出せばひつじ雲。雲のない日は、遠い窓が指何本かを。',
+    question: '小指の先に、何がどこまで隠れましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -2979,6 +3250,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '看板をふたつくっつける',
     description:
       '目に入った看板か本の背から、ことばをふたつ借りてひとつの店名にします。その店が売っている物、店主の口癖、いちばんの常連を順に決めてください。',
+    question: 'くっつけた店の名と、いちばんの常連は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -2990,6 +3262,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '手だけが知っていること',
     description:
       '靴ひもを結ぶ、鍵を回す、文字を打つ。手が勝手にする動きを、物を持たずに空中でなぞり、今度は口で説明します。指が先に進んでしまう所がきっとあります。',
+    question: '口より先に指が進んだのは、どこでしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -3000,6 +3273,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '小さな部屋に10人',
     description:
       '自分の部屋に、知り合いがひとりずつ、10人まで入ってきます。3人目はどこに座り、7人目は何をどけ、10人目が来たとき、窓の外からはどう見えるでしょう。乾杯の音頭は8人目です。',
+    question: '10人目が来た部屋は、窓の外からどう見えましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -3010,6 +3284,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '台所の代表を選ぶ',
     description:
       '台所の道具から代表を1名選びます。立候補は3名まで。演説を一文ずつさせ、その場で1票を入れてください。落ちた2名にも、役職をひとつずつ。',
+    question: '台所の代表は誰で、落ちた2名の役職は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3020,6 +3295,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ボタンを倍の遅さで',
     description:
       'シャツのボタンかファスナーを、まずいつもの速さで、次に倍の時間をかけて留めます。遅いほうで初めて働きに気づく指があります。瓶のふたでも試せます。',
+    question: '遅いほうで初めて気づいた、指の働きは。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -3030,6 +3306,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '知らせる音の階段',
     description:
       '電話、電子レンジ、洗濯機。知らせる音を三つ鼻歌に写し、低い順に並べます。隣り合う2音のあいだは、ドレミの階段で何段ですか。3音が出だしになる歌も、探してみてください。',
+    question: '三つの音は、どの歌の出だしに似ていましたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '音',
@@ -3040,6 +3317,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '3度目の同じ話',
     description:
       '同僚が、もう2度聞いた話を楽しそうに始めました。最後まで聞く、結末を先に言う、話題を変える。久しぶりの集まりと、急ぎの電話の前とで、どれを選ぶか決めてください。',
+    question: '急ぎの電話の前なら、どれを選びますか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3050,6 +3328,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '降りたことのない駅で降りる',
     description:
       '路線図で、名前しか知らない駅をひとつ選びます。改札を出て右に何が見え、最初に誰とすれ違い、駅前は何の匂いがしますか。次の電車までに、何か買って戻ります。',
+    question: '降りた駅で、何を買って戻りましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -3060,6 +3339,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '沈黙の長さを測る',
     description:
       '対談かドラマを5分聴き、いちばん長い沈黙を指折り数えます。その前と後ろで、話はどう変わったでしょう。黙った人の息まで聞こえたら、たいしたものです。',
+    question: '長い沈黙のあと、話はどう変わりましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '音',
@@ -3069,7 +3349,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '10-16',
     title: 'レジより先に合計を言う',
     description:
-      '買い物のかごの中でも、合計欄を隠したレシートでも。値段を100円単位に丸めて上から足していき、合計を先に言います。本当の額との差は、いくらでしたか。',
+      '買い物のかごの中でも、合計欄を隠したレシートでも。値段を100円単位に丸めて上から足していき、合計を先に言います。',
+    question: '先に言った合計と、本当の額との差はいくらでしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -3079,7 +3360,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '10-17',
     title: '草の種の旅支度',
     description:
-      '草の種でも、今朝の果物の種でも。綿毛、とげ、羽、果肉のつき方から、待っているのが風か、服か、鳥か、水かを見立てます。いちばん遠くへ行けそうなのはどれでしょう。',
+      '草の種でも、今朝の果物の種でも。綿毛、とげ、羽、果肉のつき方から、待っているのが風か、服か、鳥か、水かを見立てます。',
+    question: 'いちばん遠くへ行けそうなのは、どの種でしょう。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -3091,6 +3373,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '15字の置き手紙',
     description:
       '先に出かける人になって、家族か同僚に15字の置き手紙を書きます。用件がひとつ、気持ちがひとつ入ること。「よろしく」は便利すぎるので、今日は休みです。',
+    question: '15字の置き手紙を、書いたとおりに。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -3101,6 +3384,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '食卓はスマホ何台分',
     description:
       '食卓か机の縦と横は、スマホを並べて何台分でしょう。まず目だけで答え、それから置いて測ります。縦と横では、外れ方に癖があるかもしれません。',
+    question: '外れ方が大きかったのは、縦ですか、横ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -3111,6 +3395,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '考えを5歩さかのぼる',
     description:
       'はっと気づいたとき、何を考えていましたか。そのひとつ前、さらにひとつ前へと、5歩さかのぼります。行き着く先は目に入った物か、聞こえた音か。',
+    question: '考えを5歩さかのぼって、着いたのは何でしたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '連想',
@@ -3121,6 +3406,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '名札を外した5人',
     description:
       'このごろ顔を合わせた5人を思い浮かべ、名前より先に、声か手か口癖をひとつ言います。店の人でも配信の人でも。名前の出ない人には、あだ名を贈ってください。',
+    question: '名前より先に出たのは、声、手、口癖のどれでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -3131,6 +3417,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '同じ部屋の金属と木',
     description:
       'ドアノブ、本、鍵、机。同じ部屋にずっとあった物に順に触れ、冷たいと感じるほうから並べます。温度はほぼ同じはずなのに、何が順番を決めるのでしょう。',
+    question: '冷たさの順番を決めているのは、何だと思いますか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -3141,6 +3428,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '1本の木の色づく順',
     description:
       '街路樹か庭木を1本眺め、葉の色の変わり始めが、上か下か、枝の先か幹の近くかを見ます。まだ青い土地では最初の1枚を、散った土地では最後の1枚を探して。',
+    question: '色づきは、木のどこから始まっていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3152,7 +3440,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '10-24',
     title: '湯と水を耳で見分ける',
     description:
-      '同じコップに、同じ高さから、水と湯を1回ずつ注ぎます。手もとを見たまま、やけどに気をつけて耳を澄ましてください。高く澄んで聞こえるのはどちらですか。',
+      '同じコップに、同じ高さから、水と湯を1回ずつ注ぎます。手もとを見たまま、やけどに気をつけて耳を澄ましてください。',
+    question: '高く澄んで聞こえたのは、水でしたか、湯でしたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -3163,6 +3452,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '一字ずつ替えて冬へ',
     description:
       '「あき」を一字ずつ別の字に替え、意味のあることばだけを通って「ふゆ」へ着きます。途中にことばがひとつあれば届く道も。着いたら「なつ」から「はる」へ。',
+    question: '「あき」から「ふゆ」へ、通ったことばは。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -3174,6 +3464,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'コップ半分を5通りに言う',
     description:
       'コップに半分の水を、「も」「しか」「まだ」「もう」「ちょうど」を使って一文ずつ言い分けます。それぞれ、誰がどんな顔で言うせりふになりましたか。',
+    question: '「しか」の一文を言ったのは、どんな顔の人ですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: 'ことば',
@@ -3184,6 +3475,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '値段のない物差しで選ぶ',
     description:
       '朝、値段と評判のほかに、物を測る物差しを1本決めます。日中、何かを買うか選ぶとき、それで測ってください。夜、物差しに名前をつけ、明日も使うか答えます。',
+    question: '今日の物差しにつけた名前は。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -3195,6 +3487,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '重力が半分の朝',
     description:
       '今朝から、物の重さが半分になりました。布団をはぐところから階段の最後の一歩まで、変わったことを4場面、順に見ていきます。こぼれた水の落ち方も忘れずに。',
+    question: '重力が半分だと、こぼれた水はどう落ちましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '想像',
@@ -3204,7 +3497,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '10-29',
     title: '鉛筆の音で数字を当てる',
     description:
-      '鉛筆で0から9の数字をゆっくり書き、音を覚えます。次は誰かに書いてもらい、座って目を閉じて当てます。ひとりなら録音しておき、順番を忘れたころに。',
+      '鉛筆で0から9の数字をゆっくり書き、音を覚えます。次は誰かに書いてもらい、座って目を閉じて当てます。ひとりなら、10個をでたらめな順に書いて録音し、途中から聞き返します。',
+    question: '聞き分けにくかったのは、どの数字とどの数字ですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '音',
@@ -3216,6 +3510,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'さくさく働く人',
     description:
       'さくさく、ほくほく、ねばねば。食べ物の擬態語を三つ、人の働き方や歩き方に移します。知っている人にぴたりとはまる語があれば、そのわけも。',
+    question: '人にぴたりとはまったのは、どの擬態語でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -3226,6 +3521,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'かぼちゃのほかの馬車',
     description:
       'かぼちゃが馬車になるなら、今そばにある物は何になるでしょう。3品選び、乗り物の種類、運転する人、止まる合図を決め、今夜の1台に乗りこみます。',
+    question: '今夜の1台は、何が化けた乗り物ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -3237,6 +3533,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'いつもの店の棚を歩く',
     description:
       'よく行く店の入り口に、頭の中で立ちます。牛乳、電池、卵、歯ブラシの順に取って、会計まで。迷った通路があれば、次に行ったとき棚を確かめてください。',
+    question: '頭の中の店で迷ったのは、どの通路でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -3247,6 +3544,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '矢印に案内される',
     description:
       '駅でも箱でも画面でも、矢印を10本見つけ、上、下、右、左のどれが多いかを数えます。従う気になれない矢印が1本あったら、何がそう思わせるのでしょう。',
+    question: '従う気になれなかった矢印は、どこにありましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3258,6 +3556,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '同じ礼を手と画面で',
     description:
       '最近の小さな親切への礼を、紙に手書きで1回、スマホで1回書きます。長さ、最初のことば、直した回数を比べ、渡すならどちらを誰に渡すか考えます。',
+    question: '渡すならどちらの礼を、誰に渡しますか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -3268,6 +3567,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '頭から足まで慣用句で下りる',
     description:
       '目が肥える、腕が鳴る、腰が重い。体のことばの入った言い回しを、頭から足の先へ10個、順にたどります。抜けた部位があれば、そこに新しい言い回しをひとつ足してください。',
+    question: '足もとまで下りて、抜けていた部位はどこですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -3278,6 +3578,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '硬貨が手に戻るまで',
     description:
       '小さな迷いをひとつ、硬貨の表と裏に割り当てて投げます。落ちてくるまでの一瞬、どちらを願いましたか。出た面より、その願いのほうを書きとめてください。',
+    question: '投げた硬貨に、どちらの面を願いましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3288,6 +3589,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'タオルの畳み方を替える',
     description:
       'タオルを1枚、いつもと違う畳み方で畳みます。厚み、棚への収まり、手数、広げたときの折り目を比べ、いつもの畳み方に勝ち目があるか見極めます。',
+    question: 'いつもの畳み方の勝ち目は、どこにありましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -3298,6 +3600,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '身の回りの物で謎かけを',
     description:
       '「洗濯物とかけて、売れない役者と解く。その心は、よく干されます」。同じ音で意味の違うことばを探し、身の回りの物で謎かけをひとつ作ってください。',
+    question: 'できた謎かけを、その心まで。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -3308,6 +3611,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '昨日の会話を逆再生する',
     description:
       '昨日誰かと交わした短い会話を、最後のひと言から順に始まりまでさかのぼります。話題の変わり目には、きっかけになったことばを書き込んでください。',
+    question: '昨日の話題を変えたのは、どのことばでしたか。',
     difficulty: '上級',
     duration_minutes: 10,
     category: '記憶',
@@ -3318,6 +3622,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ボタンの側から言うと',
     description:
       '人がボタンを押す。ボタンの側から言えば「押された」。エレベーターに乗ってから降りるまでを、ボタンか床か扉を主語にして、4文で語ってください。',
+    question: '物の側から語って、思いがけなかった一文は。',
     difficulty: '中級',
     duration_minutes: 5,
     category: 'ことば',
@@ -3328,6 +3633,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'AでもBでもない案',
     description:
       '行くか断るか、買うかやめるか。二択で止まっている軽い迷いをひとつ思い出し、別の案を3分でふたつ作ります。選ぶのはそのあと。元の二択に戻っても負けではありません。',
+    question: '二択のほかに見つけた案を、ひとつ。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -3338,6 +3644,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「はい」を5通りに言う',
     description:
       '了解、驚き、疑い、時間かせぎ、電話の第一声。「はい」を、声に出すか心の中で、5通りに言い分けます。高さと長さのどちらを多く使ったでしょうか。',
+    question: '言い分けにくかったのは、どんな「はい」ですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -3348,6 +3655,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '落ち葉10枚の裏と表',
     description:
       '落ち葉を10枚、なければ床に落とした紙切れを10枚。表を上にしたのは何枚か、予想してから数えます。反り方や軸の向きに、そうなるわけを見つけてください。',
+    question: '表を上にしていたのは、何枚でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3360,6 +3668,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '消灯後の待合室',
     description:
       '診療所の明かりが消え、待合室に椅子と時計と体重計と絵本が残ります。今日来た人のうち、それぞれが気にしている人の話を順にさせてください。口火を切るのは時計です。',
+    question: '時計は、誰の話から口火を切りましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -3370,6 +3679,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '並んで歩く二人の足並み',
     description:
       '窓や待合室の椅子から、並んで歩く二人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
+    question: '足並みを合わせていたのは、速い人ですか、遅い人ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3380,6 +3690,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '3歳の目の高さで',
     description:
       '3歳の子の目は、床からおよそ85センチの高さにあります。床に座るか椅子で身をかがめ、部屋を眺めてください。大きくなった物と、視界から消えた物をひとつずつ。',
+    question: '3歳の目の高さで、急に大きくなった物は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -3390,6 +3701,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '落ちる葉を1分に引きのばす',
     description:
       '枝を離れた1枚の葉が地面に着くまでを、座ったまま1分かけて見ます。ひるがえり、風に押し戻され、やがて地面の影が迎えに来ます。着いた瞬間の音まで、急がずに。',
+    question: '着いた葉は、どんな音を立てましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '想像',
@@ -3401,6 +3713,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '音だけのしりとり',
     description:
       '聞こえた音をひとつ取り、響きの似た音を思い出し、さらにそれに似た音へと6回渡ります。換気扇から波、波から拍手。物どうしの縁は問いません。',
+    question: '6回渡って着いたのは、何の音でしたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '音',
@@ -3411,6 +3724,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'しないことから決める',
     description:
       'やることの一覧を作る前に、今日しないことを三つ決めます。口に出して言い、明日へ送るもの、人に頼むもの、もうしないものに分けてください。',
+    question: '今日しないと決めたことを、ひとつ。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '決断',
@@ -3421,6 +3735,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「だから」を「けれど」に',
     description:
       '「雨が上がった。だから出かけた」。つなぎの語を「けれど」「ところで」「そういえば」に替えると、後ろの文も変わらずにはいられません。3文とも書いてください。',
+    question: '「けれど」のあとに、どんな文が続きましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -3431,6 +3746,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'かばんの3品で一行の物語',
     description:
       'かばんかポケットから、中を見ないで3品取り出します。取り出した順に登場させ、最後の品で終わる一文の物語を作ってください。',
+    question: 'かばんの3品から生まれた物語を、一文で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -3441,6 +3757,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '隣の県をぐるりと言う',
     description:
       '自分の住む都道府県に接する県を、北から時計回りに言います。地図は最後まで見ないこと。海に囲まれた土地なら、隣り合う市町村か、船の着く先を。',
+    question: '隣を回って、つかえたのはどの方角ですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -3451,6 +3768,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'この町に足りない建物',
     description:
       'この町にないものを、ひとつだけ建ててよいことになりました。空き地はどこで、入り口はどちら向き、最初の客は誰でしょう。午後3時の中の様子まで見てきます。',
+    question: '午後3時の建物の中では、誰が何をしていましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -3461,6 +3779,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '早口ことばを仕込む',
     description:
       '「診察室の新人栄養士」。身の回りの仕事から、言いにくい音の重なる早口ことばをひとつ作ります。3回続けて言い、舌の迷う1字を見つけたら、その字をもう一度使って長くします。',
+    question: '早口ことばで、舌が迷ったのはどの字ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',
@@ -3471,6 +3790,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '5秒で決め、理由はあとから',
     description:
       '次に食べるものを5秒で決め、そのあとで理由を三つ探します。三つのうち、決める前から本当にあった理由にだけ、丸をつけてください。',
+    question: '決める前から本当にあった理由は、どれでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3481,6 +3801,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'かむ音の変わり目',
     description:
       'りんごでも漬物でもせんべいでも、ひと口かむあいだに音は何度か変わります。頭の中に響く音と、外へ聞こえる音を聴き分け、回数を指で数えてください。',
+    question: 'ひと口のあいだに、音は何度変わりましたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -3491,6 +3812,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '4桁を景色にしまう',
     description:
       '朝、身近な4桁の数字を、形の似た物に置き換えて1枚の景色に描きます。夜、景色だけを見て数字に戻せるでしょうか。番地でも日付でも。暗証番号は避けてください。',
+    question: '4桁をしまったのは、どんな景色ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -3502,6 +3824,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ちょうど真ん中の1本',
     description:
       'ペン、箸、スプーンなど長い物を5本集め、目だけで3番目に長い1本を選びます。並べて確かめたら、次は重さで真ん中を。長さの真ん中とは別の1本かもしれません。',
+    question: '長さの真ん中は、重さでは何番目でしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -3512,6 +3835,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '音でつながない10のことば',
     description:
       '好きなことばから始め、意味のつながりだけで10個書き出します。前のことばと、頭か終わりの文字が同じになったら、そのことばは書き直しです。',
+    question: '10個目に着いたのは、どんなことばでしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '連想',
@@ -3522,6 +3846,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'すきまの形だけを描く',
     description:
       '椅子か植木を前に、物ではなく、脚と脚、枝と枝のすきまの形だけを紙に描きます。輪郭がつながってくると、描かなかった物のほうが現れます。',
+    question: '描かなかった物は、どこから現れましたか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '観察',
@@ -3532,6 +3857,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '10秒後の自分の声',
     description:
       '天気か朝食のことを10秒だけ録音し、聞く前に、高いか低いか、速いか遅いかを予想します。聞き返して意外だったのは、声でしょうか、話し方でしょうか。',
+    question: '聞き返して、予想と違っていたのは何でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -3542,6 +3868,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '返事待ちの3通',
     description:
       'まだ返していない連絡を3通まで思い出し、「今」「今日中」「返さない」に振り分けます。「返さない」には、わけをひと言。「今」に入れた1通は、この稽古のあとで書き始めます。',
+    question: '「今」に入れた1通の、書き出しは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3552,6 +3879,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '回文の真ん中を決める',
     description:
       '「みなみ」「しんぶんし」。逆から読んでも同じことばを、3文字で3個、5文字でひとつ探します。あとは真ん中の字を決めて、左右に広げてみてください。',
+    question: '回文の真ん中に決めたのは、どの字ですか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -3562,6 +3890,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'おとといの空まで帰る',
     description:
       '今日、昨日、おとといの空を、雲の量と夜の暗さまで順に思い出します。出てこない空は、着ていた服や靴の濡れ方からたどれば戻ってきます。',
+    question: 'おとといの空を連れ戻したのは、何でしたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '記憶',
@@ -3572,6 +3901,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鳥の次の一歩を当てる',
     description:
       'ハトでもスズメでも近所の猫でも、相手を決めて遠くから眺め、次に進むか、止まるか、向きを変えるかを先に言います。10回で何回当たるでしょう。',
+    question: '次の一歩は、10回で何回当たりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3583,6 +3913,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '片方だけの手袋',
     description:
       '道の柵に、片方だけの手袋が掛けてあります。落ちたとき、拾われたとき、もう片方に会うとき。3場面を絵にしたら、拾った人の顔を決めてください。',
+    question: '片方の手袋を拾ったのは、どんな人でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -3594,6 +3925,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '紙2枚、落ちる速さ',
     description:
       '同じ紙を1枚は平らに、1枚は丸めて、胸の高さからクッションへ落とします。次は平らな紙を、ひと回り大きい本に載せて。離す前に、何が起きるか予想を言ってください。',
+    question: '予想を裏切ったのは、どの紙の落ち方ですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -3604,6 +3936,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '雪から始めて、白を15',
     description:
       '雪、塩、大根。白いものを15挙げます。手で触れられる白が尽きたら、余白、白熱、自白のように、ことばに隠れた白へ。種類の変わり目に線を引いてください。',
+    question: '手で触れられない白のうち、気に入ったのは。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '連想',
@@ -3615,6 +3948,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ゆうべの食卓を左から並べる',
     description:
       '昨日の夕食の器を、左端から順に思い出して紙に丸で描きます。袋や箱で済ませた夜は、その並びを。中身の思い出せない丸には、色だけ塗ってください。',
+    question: '中身の思い出せない丸に、何色を塗りましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '記憶',
@@ -3624,7 +3958,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '12-09',
     title: '沸く少し前に静まる',
     description:
-      'やかんか電気ポットの湯が沸くまでを、少し離れて耳で追います。細い音、ざわめき、そして沸騰の手前の静まり。静まったと思った所から、沸くまでの秒を数えてください。',
+      'やかんか電気ポットにコップ2杯の水を入れ、沸くまでを、少し離れて耳で追います。細い音、ざわめき、そして沸騰の手前の静まり。静まったと思った所から、沸くまでの秒を数えてください。',
+    question: '静まった所から沸くまで、何秒でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -3636,6 +3971,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '友だちことばを窓口へ',
     description:
       '「ごめん、それ無理」「ちょっと待ってて」「どれがいい？」。この3文を、市役所の窓口、旅館、診察室で言うことばに直します。丁寧さの種類まで変わるはずです。',
+    question: 'すっかり姿を変えたのは、どの文をどこで言うときですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -3646,6 +3982,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '曜日の味見',
     description:
       '月曜から日曜まで、曜日に味をつけます。甘い、苦い、すっぱいのほか、ぬるい、炭酸入りでも。同じ味がふたつ並んだら、舌ざわりで分けてください。',
+    question: '金曜は、どんな味になりましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '連想',
@@ -3656,6 +3993,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '4人で囲む鍋の具5種',
     description:
       '鍋を囲む4人のうち、ひとりは豚肉を食べず、ひとりはきのこが苦手、ひとりは4歳です。誰もが4種以上食べられるように、具を5種だけ選び、鍋に入れる順に言ってください。',
+    question: '選んだ五つの具を、鍋に入れる順に。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -3667,6 +4005,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ほこりの集まる地形',
     description:
       '拭く前に、棚の奥や画面の裏のほこりを眺めます。厚い所と薄い所ができたわけを、風と静電気と人の動きから説明し、それから拭く順番を決めます。',
+    question: 'ほこりの厚い所には、どんなわけがありましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '観察',
@@ -3677,6 +4016,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '窓の外に10センチの雪',
     description:
       '窓の外に、10センチの雪を静かに降らせます。最初に形を失うもの、最後まで残るもの、音の変わるものは。もう積もっている土地では、雪をすべて消します。',
+    question: '10センチの雪で、音の変わったものは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -3688,6 +4028,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '年の初めの心配を採点する',
     description:
       '年の初めに気にかけていたことを、軽いものから3件書き、実際の結果と並べます。大きく見積もった分、見落とした分は。気が重くなったら1件でやめてかまいません。',
+    question: '大きく見積もっていたのは、どの心配でしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '比較',
@@ -3699,6 +4040,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '家でしか通じないことば',
     description:
       '家族や仲間のあいだだけで通じることばを、辞書の形で一語書きます。意味、使う場面、用例、由来の順に。ひとり暮らしなら、自分だけの物の呼び名で。',
+    question: '辞書の形で書いた一語と、その意味は。',
     difficulty: '中級',
     duration_minutes: 5,
     category: 'ことば',
@@ -3709,6 +4051,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今朝の一句、夜の一句',
     description:
       '朝、好きな俳句か短歌か歌の一節を3回読んで伏せます。昼に思い出し、夜は何も見ずに紙へ。元の文と並べると、入れ替わりやすいのは助詞かもしれません。',
+    question: '夜の紙で、元の文と違っていたのはどこですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -3720,6 +4063,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '消える贈り物、残る贈り物',
     description:
       'ひとりの相手を決め、食べて消えるもの、手もとに残るもの、一緒に過ごす時間のうち、何を贈るかを選びます。選ばなかったふたつの理由も、相手の暮らしから。',
+    question: '贈るものの決め手は、相手の暮らしのどこですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '決断',
@@ -3730,6 +4074,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '窓の明かりを3色に分ける',
     description:
       '朝、遠くの建物をひとつ決め、夜の窓の明かりは白、黄、だいだいのどれが多いかを予想します。日が暮れたら3分眺めて数え、ともる窓、消える窓も。中はのぞかず、見るのは色だけ。',
+    question: '窓の明かりに多かったのは、何色でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3742,6 +4087,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '改札に似たしくみ',
     description:
       'ひとりずつ通し、確かめ、閉じる。改札に似たしくみを、体、台所、ことば、自然の中からひとつずつ見つけます。のど、茶こし、さて次は。',
+    question: '自然の中で見つけた、改札に似たしくみは。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -3751,7 +4097,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '12-21',
     title: 'みかんを水に放す',
     description:
-      '皮つきのみかんと皮をむいたみかんを、順に水へ放します。どちらかは沈むでしょうか。答えてから試し、台所の野菜でもうひと組。浮くものどうしに、似た所はありますか。',
+      '皮つきのみかんと皮をむいたみかんを、順に水へ放します。どちらかは沈むでしょうか。答えてから試し、台所の野菜でもうひと組。',
+    question: '浮くものどうしの似た所を、ひとつ。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -3763,6 +4110,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ゆずになって浮かぶ',
     description:
       '湯に浮かぶゆずになり、水面すれすれから風呂場を眺めます。膝が島のように近づき、波が寄せ、皮を押されて匂いが広がります。どこまで届いたか、見届けてください。',
+    question: 'ゆずの匂いは、どこまで届きましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -3774,6 +4122,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '最初の音と最後の音',
     description:
       '目が覚めて最初に聞いた音を、朝のうちに書きます。眠る前には、その日の最後の音を。ふたつの音のあいだにあった一日を、短い一文でつないでください。',
+    question: '最初の音と最後の音をつなぐ、短い一文は。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '音',
@@ -3785,6 +4134,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'あけないまま当てる贈り物',
     description:
       '目の前に、リボンのかかった箱があります。重さ、傾けたときの音、包み紙の手ざわりを決め、中身を三つまで絞ってください。リボンはほどかずに終わります。',
+    question: '箱の中身は、どの三つまで絞れましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -3795,6 +4145,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '答えは「靴下」',
     description:
       '答えはどれも「靴下」です。そうなるクイズの問いを5問作ります。「洗うたびに片方になるもの」では易しすぎるでしょうか。5問目は、聞いた人がしばらく考えてから笑うものを。',
+    question: '考えてから笑ってしまう、5問目の問いは。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -3805,6 +4156,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '大掃除の60分を配る',
     description:
       '年の暮れの片づけに使えるのは60分。台所、窓、机、画面の中へ、10分きざみで何分ずつ配りますか。0分にした所には、心の中でひと言断りを入れてください。',
+    question: '0分にした所へ、何と断りましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3816,6 +4168,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '来年の自分への3行',
     description:
       '1年後の自分に3行書きます。1行目は今見えるもの、2行目は頼みたいこと、3行目は問い。読み返す日を決め、手帳か封筒の目につく所に記します。',
+    question: '3行目に書いた、1年後の自分への問いは。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -3827,6 +4180,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '一年使った手を読む',
     description:
       '利き手の甲と手のひらを、地図を見るように眺めます。山と川に名前をつけ、今日ついた跡の由来を思い出し、いちばん働いた指にこの1年の肩書を贈ってください。',
+    question: 'よく働いた指に贈った肩書は。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3838,6 +4192,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今年を12枚にする',
     description:
       '1月から順に、月ごとに場面を1枚ずつ思い出し、題を5字以内でつけます。写真や予定表は最後に。思い出したくない月は、白いままにしておきます。',
+    question: '12枚のうち、いちばん早く浮かんだ月の題は。',
     difficulty: '上級',
     duration_minutes: 15,
     category: '記憶',
@@ -3849,6 +4204,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '年越しの遅い町を探す',
     description:
       '日本で年が明けるとき、ロンドンはまだ大みそかの午後3時です。では、そこから2時間進むカイロと、5時間遅れるニューヨークでは、何時に何をしているころでしょう。',
+    question: 'そのころニューヨークの人は、何をしていますか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -3860,6 +4216,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ゆく年の音を三つ残す',
     description:
       'この1年でよく聞いた音から、残しておきたい音を三つ選びます。人の声、機械、外の音からひとつずつ。片仮名で書き、声に出して年の終わりに置きます。',
+    question: '残すと決めた三つの音を、片仮名で。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',

@@ -11,6 +11,7 @@ const facts: EndFacts = {
   daysOfLearntWord: null,
   keepsItem: false,
   note: null,
+  remark: null,
 };
 const kindsOf = (changed: Partial<EndFacts>) => endLines({ ...facts, ...changed }).lines.map(({ kind }) => kind);
 
@@ -56,6 +57,13 @@ describe('the end of a practice', () => {
   test('says that an item is kept, before a line of then', () => {
     expect(kindsOf({ keepsItem: true, note })).toEqual(['kept', 'note']);
     expect(kindsOf({ keepsItem: true, day: { ...facts.day, visits: 2 } })).toEqual(['kept']);
+  });
+
+  test('ends with a remark, on any visit, instead of the title of tomorrow', () => {
+    const remark = '隣の畑にも、水をやりました。';
+    expect(kindsOf({ remark, keepsItem: true })).toEqual(['kept', 'remark']);
+    expect(kindsOf({ remark, day: { ...facts.day, visits: 2 } })).toEqual(['remark']);
+    expect(kindsOf({ remark, practisedDays: 7, hasLevel: true })).toEqual(['seal']);
   });
 
   test('has at most two lines, a level among them', () => {

@@ -27,7 +27,7 @@ const columns = {
     ...['admin_notifications.created_by', 'admin_notifications.returned_because', 'admin_notifications.status'],
     ...['admin_notifications.target_type', 'daily_trainings.difficulty', 'group_practices.repeats'],
     ...['kata_reports.reason', 'login_records.device', 'login_records.kind', 'login_records.tz'],
-    ...['materials.pack', 'member_settings.entries', 'member_settings.key', 'openable_things.id'],
+    ...['materials.pack', 'member_settings.entries', 'member_settings.key', 'notes.recall', 'openable_things.id'],
     ...['outside_addresses.place', 'practice_results.results', 'practice_results.training_type'],
     ...['published_content.body', 'published_content.guest_body', 'published_content.name', 'push_subscriptions.auth'],
     ...['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'training_progress.training_type'],

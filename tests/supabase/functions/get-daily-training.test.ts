@@ -90,6 +90,19 @@ describe('get-daily-training', () => {
     expect(data).not.toEqual(bundled(day, joinedLongAgo));
   });
 
+  test.each([
+    ['中級', 'fifty-ninth', '2026-11-17'],
+    ['上級', 'sixtieth', '2026-11-16'],
+  ])('returns 上級 as %s on the %s day since joining, as the app does', async (difficulty, _which, joined) => {
+    const at = Date.parse('2027-01-14T03:00:00Z');
+    const member = { ...deps({ users: () => [{ created_at: `${joined}T03:00:00Z` }] }), now: () => at };
+    const authorization = `Bearer ${signToken({ sub: memberId, exp: at / 1000 + 60 })}`;
+    const response = await handleDailyTraining(request({ headers: { authorization } }), member);
+    const data = (await response.json()).data;
+    expect(data).toEqual(bundled(toDay('2027-01-14'), toDay(joined)));
+    expect(data).toMatchObject({ difficulty });
+  });
+
   test('counts from the first login when that was before the account was made', async () => {
     const more = {
       users: () => [{ created_at: '2026-12-30T00:00:00Z' }],

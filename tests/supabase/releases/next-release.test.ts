@@ -17,7 +17,7 @@ import { startTestBackend, type TestBackend } from '../../support/backend/backen
 const NOW = '2026-11-20T03:00:00.000Z';
 const note = { collection: 'notes', id: '0198f2d0-1111-7000-8000-000000000001' };
 const todo = { collection: 'todos', id: '0198f2d0-1111-7000-8000-000000000002' };
-const written = { text: '湯気が見えた', day: '2026-11-20', written_at: NOW, about: null, question: null };
+const written = { text: '湯気が見えた', day: '2026-11-20', written_at: NOW, about: null, question: null, recall: null };
 
 let backend: TestBackend;
 let token: string;

@@ -15,6 +15,7 @@ import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../../src/practices/tour/content.ts';
 import { articles } from '../../../src/practices/utsusie/content.ts';
+import { remarks } from '../../../src/shared/remarks.content.ts';
 import { reminderTexts } from '../../../supabase/functions/_shared/notifications/reminder-texts.ts';
 import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
@@ -43,6 +44,9 @@ const described = partsOf(ryueSets, ({ before, after }) => [before.alt, after.al
 
 const voices = partsOf(colouredSentences, ({ colours }) => colours.map(({ manner }) => manner));
 const lines = partsOf(tellingEvents, ({ samples }) => samples);
+const said = Object.values(remarks)
+  .flat()
+  .map((text, index) => ({ id: `remarks-${index + 1}`, text }));
 const inSentences = modifierPhrases.filter(({ sentence }) => sentence !== undefined);
 const takenApart = partsOf(obviousThings, ({ questions }) => questions);
 const thingParts = partsOf(obviousThings, ({ parts }) => parts);
@@ -70,7 +74,8 @@ export const packs: readonly Pack[] = [
     },
     fields: [
       labels('titles', dailyTrainingItems, ({ title }) => title, [4, 20]),
-      prose('descriptions', dailyTrainingItems, ({ description }) => description, [55, 90]),
+      prose('descriptions', dailyTrainingItems, ({ description }) => description, [45, 90]),
+      labels('questions', dailyTrainingItems, ({ question }) => question, [10, 36]),
     ],
   },
   {
@@ -328,10 +333,18 @@ export const packs: readonly Pack[] = [
     ],
   },
   {
+    name: '師の一筆',
+    idPrefix: 'remarks',
+    items: said,
+    counts: [{ what: 'remarks', count: said.length, minimum: 60 }],
+    groups: {},
+    fields: [prose('remarks', said, ({ text }) => text, [10, 32])],
+  },
+  {
     name: '稽古帳',
     idPrefix: 'questions',
     items: noteQuestions,
-    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 110 }],
+    counts: [{ what: 'questions', count: noteQuestions.length, minimum: 98 }],
     groups: { about: noteQuestions.map(({ about }) => about) },
     fields: [labels('questions', noteQuestions, ({ text }) => text, [8, 36])],
   },

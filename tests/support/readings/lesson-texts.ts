@@ -2,13 +2,14 @@ import { parseWords } from '../../../src/features/furigana/annotate.ts';
 import { languageLessons } from '../../../src/features/lessons/content/language-comprehension.ts';
 import type { Lesson } from '../../../src/features/lessons/content/lesson.ts';
 import { memoryLessons } from '../../../src/features/lessons/content/memory-enhancement.ts';
+import { withOpenings } from '../../../src/features/lessons/content/openings.ts';
 import type { ReadText } from './compile-words.ts';
 import { intendedReading } from './intended-reading.ts';
 
 /** The programmes with a list of readings of their own, by the name of its file; the app's own list has the others. */
 const programmes: Readonly<Record<string, readonly Lesson[]>> = {
-  'language-comprehension': languageLessons,
-  'memory-enhancement': memoryLessons,
+  'language-comprehension': withOpenings(languageLessons),
+  'memory-enhancement': withOpenings(memoryLessons),
 };
 
 /** What the analyser and the counters get wrong in these lessons. */

@@ -23,7 +23,7 @@ export interface ShownText {
 }
 
 /** Packs that are shown with the app's own list (`features/furigana/readings.ts`), or without furigana in a notification. */
-const ELSEWHERE = ['daily', 'questions', 'reminders'];
+const ELSEWHERE = ['daily', 'questions', 'remarks', 'reminders'];
 
 const SENTENCE = /[^。！？]+[。！？」]*/g;
 

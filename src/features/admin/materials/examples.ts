@@ -33,7 +33,7 @@ export const examples: Readonly<Record<MaterialPack, Body>> = {
     content: '朝6時、青い渡し船が岸を離れます。乗るのは3人です。船頭は白い帽子をかぶっています。',
     questions: [
       { ask: '船は何色ですか。', choices: ['青', '赤', '白'], answer: 0 },
-      { ask: '乗るのは何人ですか。', choices: ['2人', '3人', '4人'], answer: 1 },
+      { ask: '乗るのは何人ですか。', choices: ['4人', '3人', '5人'], answer: 1 },
       { ask: '船が出るのは何時ですか。', choices: ['5時', '7時', '6時'], answer: 2 },
     ],
     timeOfDay: 'morning',

@@ -2,6 +2,8 @@
 export interface LessonStep {
   readonly seconds: number;
   readonly text: string;
+  /** The closing question of the lesson before, where this step recalls its answer. */
+  readonly recalls?: string;
 }
 
 /** A guided lesson: its aim (two sentences), three to six timed steps, a closing question. */
@@ -19,4 +21,6 @@ export interface Lesson extends GuidedText {
   readonly title: string;
   readonly description: string;
   readonly minutes: number;
+  /** What is recalled of the lesson before, where that is not the answer to its closing question. */
+  readonly recall?: LessonStep;
 }

@@ -8,6 +8,10 @@ export const weekFour: readonly Lesson[] = [
     description: '同じ話を、六呼吸、三呼吸、ひと息で話します。',
     minutes: 6,
     aim: '長い話を、芯を残したまま短くします。何を削ったかを覚えておくと、何を言いたかったのかが見えてきます。',
+    recall: {
+      seconds: 40,
+      text: '目を閉じ、流しから玄関へ、前の回に預けた話を取りに行きます。抜けた所は、抜けたままで。',
+    },
     steps: [
       {
         seconds: 60,

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import type { FinishedPractice } from '../../../data/training/training-sessions.ts';
@@ -18,11 +18,12 @@ import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Stack } from '../../../ui/layout/boxes.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { FocusedHeading, Small, Text } from '../../../ui/layout/text.tsx';
+import { FocusedHeading, Small } from '../../../ui/layout/text.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import styles from './guided-page.module.css';
+import { RecalledNotes } from './recalled-notes.tsx';
 import { type Guided, useGuided } from './use-guided.ts';
 
 interface GuidedPageProps {
@@ -49,6 +50,8 @@ interface GuidedPageProps {
   readonly next?: EndStep | undefined;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
+  /** Shown after the last step. */
+  readonly afterSteps?: ReactNode;
   /** Shown below the introduction. */
   readonly children?: ReactNode;
 }
@@ -89,9 +92,11 @@ export function GuidedPage(props: GuidedPageProps) {
   return (
     <Page title={`${label}　${title}`} heading={label} back={back}>
       {guided.current !== null ? (
-        <GuidedStep guided={guided} step={guided.current} />
+        <GuidedStep guided={guided} step={guided.current} about={session.training_type} />
       ) : guided.phase === 'finished' ? (
-        <GuidedClosing guided={guided} closing={text.closing} beside={beside} done={done('primary')} />
+        <GuidedClosing guided={guided} done={done('primary')}>
+          {props.afterSteps}
+        </GuidedClosing>
       ) : (
         <GuidedIntro {...props} minutes={session.duration_minutes} guided={guided} done={done('outline')} />
       )}
@@ -123,32 +128,22 @@ function useAskOnce(end: ReturnType<typeof useLessonEnd>, isRunning: boolean): v
   });
 }
 
-/** A question, also one that leaves its end open: 「…ものは。」, 「…表すなら。」 */
-const QUESTION = /か。|でしょう。|(?:は|なら|ば|と)。$/;
-
-/** The heading over what a lesson closes with: a question, or a request for a word or a line. */
-export function closingHeading(closing: string): string {
-  return QUESTION.test(closing) ? '終わりの問い' : '終わりに';
-}
-
 interface GuidedClosingProps {
   readonly guided: Guided;
-  readonly closing: string;
-  readonly beside: ReactNode;
   readonly done: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** Shown after the last step: the closing question and the finish button. */
-function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
+/** Shown after the last step: the closing question is heard here, and asked at the end. */
+function GuidedClosing({ guided, done, children }: GuidedClosingProps) {
   const { speech, reader } = guided.voice;
   return (
     <>
       <Stack fill gap="m" align="center">
-        <FocusedHeading>{closingHeading(closing)}</FocusedHeading>
-        <Text variant="scene" ruby={closing} />
-        <Small>頭の中で答えるだけでもかまいません。ひとことは、このあとに書きとめられます。</Small>
+        <FocusedHeading>最後の手順まで終えました</FocusedHeading>
+        <Small>終わりの問いは、次の画面で。頭の中で答えるだけでもかまいません。</Small>
       </Stack>
-      {beside}
+      {children}
       <VoiceNotices isVoiceOptional speech={speech} reader={reader} onSilence={speech.silence} />
       <Stack gap="xs">
         {done}
@@ -161,12 +156,14 @@ function GuidedClosing({ guided, closing, beside, done }: GuidedClosingProps) {
 interface GuidedStepProps {
   readonly guided: Guided;
   readonly step: NonNullable<Guided['current']>;
+  /** The training_type, for what a step recalls. */
+  readonly about: string;
 }
 
 /** The current step: text, remaining time and large controls for use with half-closed eyes. */
-function GuidedStep({ guided, step }: GuidedStepProps) {
+function GuidedStep({ guided, step, about }: GuidedStepProps) {
   const { phase, voice } = guided;
-  const { number, of, seconds, leftMs, text } = step;
+  const { number, of, seconds, leftMs, text, recalls } = step;
   const isPaused = phase === 'paused';
   return (
     <>
@@ -186,6 +183,11 @@ function GuidedStep({ guided, step }: GuidedStepProps) {
         <p className={styles.words}>
           <Ruby>{text}</Ruby>
         </p>
+        {recalls === undefined ? null : (
+          <Suspense>
+            <RecalledNotes about={about} closing={recalls} />
+          </Suspense>
+        )}
       </div>
       <VoiceNotices isVoiceOptional speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
       <div className={styles.controls}>

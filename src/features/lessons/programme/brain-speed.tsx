@@ -4,6 +4,8 @@ import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Small } from '../../../ui/layout/text.tsx';
 import { lessons } from '../content/lessons.ts';
+import { withOpenings } from '../content/openings.ts';
+import { trayTasks } from '../content/tray-tasks.ts';
 import { LessonPicture } from '../motifs/pictures.tsx';
 import { BRAIN_SPEED_TITLE } from '../titles.ts';
 import { type LessonProgramme, watchedWords } from './programme.ts';
@@ -14,7 +16,8 @@ const brainSpeed: LessonProgramme = {
   title: BRAIN_SPEED_TITLE,
   headline: ['30日間の集中', 'トレーニング', 'プログラム'],
   motif: 'brain-speed',
-  lessons,
+  lessons: withOpenings(lessons, trayTasks),
+  trayLessons: [...trayTasks.keys()],
   lessonLabel: 'レッスン',
   words: watchedWords,
   Picture: LessonPicture,

@@ -1,5 +1,6 @@
 import { languageComprehension as programme } from '../../../../sync/model/lessons/lessons.ts';
 import { languageLessons } from '../content/language-comprehension.ts';
+import { withOpenings } from '../content/openings.ts';
 import { LanguagePicture } from '../motifs/pictures.tsx';
 import { LANGUAGE_TITLE } from '../titles.ts';
 import { OpenableProgramme } from './openable-programme.tsx';
@@ -10,7 +11,7 @@ const languageComprehension: LessonProgramme = {
   title: LANGUAGE_TITLE,
   headline: ['ことばを', '深く', '受け取る'],
   motif: programme.type,
-  lessons: languageLessons,
+  lessons: withOpenings(languageLessons),
   lessonLabel: 'レッスン',
   words: practisedWords,
   Picture: LanguagePicture,

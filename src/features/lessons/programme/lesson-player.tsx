@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { finishLesson } from '../../../data/training/lesson-progress.ts';
 import { paths } from '../../../paths.ts';
@@ -9,6 +9,7 @@ import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';
 import type { LessonProgramme } from './programme.ts';
 import { PlayerTips } from './tips.tsx';
+import { TrayCard } from './tray-card.tsx';
 
 interface LessonPlayerProps {
   readonly programme: LessonProgramme;
@@ -21,10 +22,11 @@ interface LessonPlayerProps {
 export function LessonPlayer({ programme, lesson, isCompleted, onClose }: LessonPlayerProps) {
   const member = useMember();
   const toast = useToast();
-  const { type, lessonLabel, words, Picture, Beside, Below = PlayerTips } = programme;
+  const { type, lessonLabel, words, trayLessons = [], Picture, Beside, Below = PlayerTips } = programme;
   const { id, title, description, minutes } = lesson;
   // Finishing it changes the state while the end is shown.
   const [isRepeated] = useState(isCompleted);
+  const [tray, setTray] = useState<number | null>(null);
 
   async function advance(): Promise<boolean> {
     try {
@@ -48,7 +50,7 @@ export function LessonPlayer({ programme, lesson, isCompleted, onClose }: Lesson
         video_title: title,
         video_number: id,
         duration_minutes: minutes,
-        details: null,
+        details: tray === null ? null : { tray },
       }}
       back={<BackLink to={paths.specialLesson(type)} replace />}
       picture={<LessonVideo lesson={`${type}-${id}`} title={title} picture={<Picture id={id} size="large" />} />}
@@ -58,6 +60,13 @@ export function LessonPlayer({ programme, lesson, isCompleted, onClose }: Lesson
       ended={`${lessonLabel}${id}「${title}」を終えました`}
       leave={{ label: 'レッスンの一覧へ', go: onClose }}
       beside={Beside && <Beside lesson={lesson} />}
+      afterSteps={
+        trayLessons.includes(id) ? (
+          <Suspense>
+            <TrayCard lesson={id} lessons={trayLessons} chosen={tray} onChoose={setTray} />
+          </Suspense>
+        ) : null
+      }
     >
       <Below lesson={lesson} />
     </GuidedPage>

@@ -1,5 +1,6 @@
 import { memoryEnhancement as programme } from '../../../../sync/model/lessons/lessons.ts';
 import { memoryLessons } from '../content/memory-enhancement.ts';
+import { withOpenings } from '../content/openings.ts';
 import { MemoryPicture } from '../motifs/pictures.tsx';
 import { MEMORY_TITLE } from '../titles.ts';
 import { OpenableProgramme } from './openable-programme.tsx';
@@ -10,7 +11,7 @@ const memoryEnhancement: LessonProgramme = {
   title: MEMORY_TITLE,
   headline: ['覚えて、', '取り出す'],
   motif: programme.type,
-  lessons: memoryLessons,
+  lessons: withOpenings(memoryLessons),
   lessonLabel: 'レッスン',
   words: practisedWords,
   Picture: MemoryPicture,

@@ -4,6 +4,7 @@ import { dayNear } from '../../../lib/date-format.ts';
 import { Stack } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Small } from '../../../ui/layout/text.tsx';
+import type { Lesson } from '../content/lesson.ts';
 
 interface NoteLinesProps {
   readonly notes: readonly Pick<OwnNote, 'id' | 'text' | 'day'>[];
@@ -25,4 +26,13 @@ export function NoteLines({ notes, gap }: NoteLinesProps) {
       ))}
     </Stack>
   );
+}
+
+/** The notes that answer the closing question of a lesson, in the order given. `type` is the training_type of its programme. */
+export function notesOfLesson<Note extends Pick<OwnNote, 'about' | 'question'>>(
+  notes: readonly Note[],
+  type: string,
+  { closing }: Pick<Lesson, 'closing'>,
+): readonly Note[] {
+  return notes.filter(({ about, question }) => about === type && question === closing);
 }

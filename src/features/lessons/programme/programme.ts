@@ -11,6 +11,8 @@ export interface LessonProgramme extends Programme, Openable {
   readonly motif: string;
   /** As many as `total`, in the order in which they unlock. */
   readonly lessons: readonly Lesson[];
+  /** The lessons that ask how much of a tray was said backwards. */
+  readonly trayLessons?: readonly number[];
   /** What the heading of a lesson says before its number. */
   readonly lessonLabel: string;
   readonly words: ProgrammeWords;

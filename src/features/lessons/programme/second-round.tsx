@@ -1,5 +1,4 @@
 import { brainSpeed, secondRound as programme } from '../../../../sync/model/lessons/lessons.ts';
-import type { OwnNote } from '../../../data/notebook/notes.ts';
 import { useReturningNotes } from '../../../data/notebook/returning-notes.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
@@ -9,10 +8,11 @@ import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { TitledCard } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import type { Lesson } from '../content/lesson.ts';
+import { withOpenings } from '../content/openings.ts';
 import { secondLessons } from '../content/second-round.ts';
 import { LessonPicture } from '../motifs/pictures.tsx';
 import { SECOND_ROUND_TITLE } from '../titles.ts';
-import { NoteLines } from './note-lines.tsx';
+import { NoteLines, notesOfLesson } from './note-lines.tsx';
 import { type LessonProgramme, practisedWords } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 
@@ -21,7 +21,7 @@ const secondRound: LessonProgramme = {
   title: SECOND_ROUND_TITLE,
   headline: ['二巡目の30日'],
   motif: 'brain-speed',
-  lessons: secondLessons,
+  lessons: withOpenings(secondLessons),
   lessonLabel: '二巡目　レッスン',
   words: practisedWords,
   Picture: LessonPicture,
@@ -67,13 +67,4 @@ function FirstRoundNotes({ lesson }: { readonly lesson: Lesson }) {
       <NoteLines notes={notes} gap="xs" />
     </TitledCard>
   );
-}
-
-/** The notes that answer the closing question of a lesson, in the order given. `type` is the training_type of its programme. */
-export function notesOfLesson<Note extends Pick<OwnNote, 'about' | 'question'>>(
-  notes: readonly Note[],
-  type: string,
-  { closing }: Pick<Lesson, 'closing'>,
-): readonly Note[] {
-  return notes.filter(({ about, question }) => about === type && question === closing);
 }

@@ -8,11 +8,10 @@ import {
   isBundledTraining,
   isWholeDay,
   needsCare,
+  questionOfTraining,
   readingsOfTraining,
 } from '../../../../sync/model/published/daily-trainings.ts';
 import { usePractising } from '../../../data/device/suppress-prompts.ts';
-import { useMember } from '../../../data/member/member-context.tsx';
-import { questionOfDay } from '../../../data/notebook/questions.ts';
 import { DAILY_TRAINING, useDailyTraining } from '../../../data/training/daily-training.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, PracticeEnd } from '../../../shared/practice-end.tsx';
@@ -63,9 +62,6 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   const readings = readingsOfTraining(training);
   const takesAllDay = isWholeDay(training);
   const hasBegun = takesAllDay || countdown.phase !== 'ready';
-  const { clock } = useMember();
-  // Stays the same past midnight.
-  const [question] = useState(() => questionOfDay(takesAllDay ? 'evening' : 'daily', clock.today()));
   const end = useLessonEnd(
     {
       training_type: DAILY_TRAINING,
@@ -100,7 +96,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
             </TextReadings>
           }
           about={DAILY_TRAINING}
-          question={question}
+          question={questionOfTraining(training)}
         />
       </Page>
     );

@@ -1722,12 +1722,12 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
     bunsetsu: 'わざと',
     type: 'renyou',
     sentence: {
-      text: 'わざと負けた兄に気づいて、弟は怒った。',
-      nouns: [],
-      predicates: ['負けた', '気づいて', '怒った'],
+      text: 'わざと負けた兄の顔を、弟は正面から見られない。',
+      nouns: ['顔を'],
+      predicates: ['負けた', '見られない'],
       head: '負けた',
     },
-    explanation: '承知のうえでしたのは、兄の「負けた」こと。気づくのも怒るのも、わざとではできません。',
+    explanation: '承知のうえでしたのは、兄の「負けた」こと。見られないほうは、わざとではありません。',
   },
   {
     id: 'sentsuji-393',
@@ -1740,7 +1740,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       predicates: [],
       head: '夫婦の',
     },
-    explanation: '息を合わせるには、ふたり要ります。人のいる名詞は「夫婦」だけ。店も看板も、息をしません。',
+    explanation: '息を合わせるには、二人要ります。人のいる名詞は「夫婦」だけ。店も看板も、息をしません。',
   },
   {
     id: 'sentsuji-240',
@@ -1754,7 +1754,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       head: '事情の',
     },
     explanation:
-      '避けようがなかったのは「事情」です。「説明」は、しようと思ってしたもの。「ない」は名詞に、「ず」は動詞に続きます。',
+      '避けようがなかったのは「事情」です。「説明」は、しようと思ってしたもの。動詞の前では「やむをえず帰る」と、「ず」に替わります。',
   },
   {
     id: 'sentsuji-394',
@@ -1910,7 +1910,7 @@ export const sentencePhrases: readonly ModifierPhrase[] = [
       head: '捨てないのかと',
     },
     explanation:
-      '「か」で結ぶ問いを呼ぶのが「なぜ」。時計が止まった訳ではなく、捨てない訳を尋ねています。「聞く」は、その問いを外から包みます。',
+      '「か」で結ぶ問いを呼ぶのが「なぜ」。尋ねているのは捨てない理由で、止まった理由ではありません。「聞く」は、その問いを外から包みます。',
   },
   {
     id: 'sentsuji-403',

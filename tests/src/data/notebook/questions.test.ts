@@ -16,10 +16,10 @@ describe('the question of a visit', () => {
 
 describe('the question of a day', () => {
   test('comes once before any comes again', () => {
-    const daily = noteQuestions.filter(({ about }) => about === 'daily').map(({ text }) => text);
+    const weekly = noteQuestions.filter(({ about }) => about === 'week').map(({ text }) => text);
     for (const start of ['2025-12-28', '2026-11-20']) {
-      const round = daily.map((_, index) => questionOfDay('daily', addDays(toDay(start), index)));
-      expect([...round].sort()).toEqual([...daily].sort());
+      const round = weekly.map((_, index) => questionOfDay('week', addDays(toDay(start), index)));
+      expect([...round].sort()).toEqual([...weekly].sort());
     }
   });
 

@@ -7,11 +7,16 @@ const TODAY = toDay('2026-11-20');
 const day = (offset: number) => addDays(TODAY, offset);
 
 describe('a note of then', () => {
-  const note = (offset: number, id = `${offset}`) => ({ text: id, day: day(offset) });
+  const note = (offset: number, id = `${offset}`, recall: string | null = null) => ({
+    text: id,
+    day: day(offset),
+    recall,
+  });
   test.each([
     ['none', [], null],
     ['today and yesterday', [note(0), note(-1)], null],
     ['7, 29 and 31 days ago', [note(-7), note(-29), note(-31)], null],
+    ['7 days ago, to come again', [note(-7), note(-7, 'again', 'week')], ['again', 7]],
     ['30 days ago', [note(-29), note(-30), note(-31)], ['-30', 30]],
     ['a year and 30 days ago', [note(-30), note(-365)], ['-365', 365]],
     ['twice 30 days ago', [note(-30, 'evening'), note(-30, 'morning')], ['evening', 30]],
@@ -28,7 +33,7 @@ describe('a note of then', () => {
     ['2028-02-29', ['2027-03-01', '2027-02-28'], '2027-02-28'],
     ['2028-03-01', ['2027-03-01', '2027-02-28'], '2027-03-01'],
   ])('on %s of the notes of %j: %s', (today, days, expected) => {
-    const notes = days.map((written) => ({ text: written, day: written }));
+    const notes = days.map((written) => ({ text: written, day: written, recall: null }));
     expect(noteOfThen(notes, toDay(today))?.text).toBe(expected);
   });
 });

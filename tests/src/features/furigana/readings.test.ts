@@ -6,18 +6,23 @@ import { annotate, createReadings, parseWords } from '../../../../src/features/f
 import { appWords } from '../../../../src/features/furigana/readings.ts';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
+import { withOpenings } from '../../../../src/features/lessons/content/openings.ts';
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
+import { trayTasks } from '../../../../src/features/lessons/content/tray-tasks.ts';
 import { menuTiles } from '../../../../src/features/menu/tiles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { goals } from '../../../../src/practices/goals.ts';
 import { practices } from '../../../../src/practices/registry.ts';
+import { remarks } from '../../../../src/shared/remarks.content.ts';
 import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import { isKanji } from '../../../../sync/model/text/align-reading.ts';
 
 const readings = createReadings(parseWords(appWords));
+
+const openedLessons = withOpenings(lessons, trayTasks);
 
 /** All texts shown with furigana, as rendered. */
 const texts = [
@@ -26,10 +31,10 @@ const texts = [
   ...catalogue.flatMap(({ name, tagline, description, howTo }) => [name, tagline, description, ...howTo]),
   ...menuTiles.flatMap(({ title, text }) => [title, text]),
   ...specialCards.flatMap(({ title, description }) => [title, description]),
-  ...lessons.flatMap(({ title, description, minutes }) => [description, `${title}・${minutes}分`]),
+  ...openedLessons.flatMap(({ title, description, minutes }) => [description, `${title}・${minutes}分`]),
   ...topics.flatMap(({ id, title, minutes }) => [`基本意識 ${id}`, ...`${title}・${minutes}分`.split('　')]),
   ...circuits.flatMap(({ title, description }) => [title, description]),
-  ...[...lessons, ...topics, ...circuits].flatMap(({ aim, steps, closing }) => [
+  ...[...openedLessons, ...topics, ...circuits].flatMap(({ aim, steps, closing }) => [
     aim,
     ...steps.map(({ text }) => text),
     closing,
@@ -37,8 +42,9 @@ const texts = [
   ...secondLessons.map(({ aim }) => aim),
   workTips.title,
   ...[...playerTips, ...workTips.tips].flatMap(({ title, text }) => [title, text]),
-  ...dailyTrainingItems.flatMap(({ title, description }) => [title, description]),
+  ...dailyTrainingItems.flatMap(({ title, description, question }) => [title, description, question]),
   ...noteQuestions.map(({ text }) => text),
+  ...Object.values(remarks).flat(),
   ...Object.values(goals).flatMap(({ does, trains }) => [does, `ねらいは、${trains}`]),
   '録音はこの画面の中だけにあり、離れると消えます。保存も送信もしません。',
 ];
@@ -108,7 +114,7 @@ describe('furigana readings', () => {
     const given = dailyTrainingItems.flatMap((item) => (item.readings ?? []).map((reading) => ({ item, reading })));
     expect(given.length).toBeGreaterThan(10);
     const astray = given.filter(({ item, reading: [word, kana] }) => {
-      const read = [item.title, item.description].filter((text) => text.includes(word)).map(kanaOf);
+      const read = [item.title, item.description, item.question].filter((text) => text.includes(word)).map(kanaOf);
       return read.length === 0 || !read.every((text) => text.includes(kana));
     });
     expect(astray.map(({ item, reading }) => [item.id, ...reading])).toEqual([]);

@@ -7,6 +7,7 @@ import { chooseExtraCard, type ExtraCard } from '../../../../src/features/home/e
 import { registerReason } from '../../../../src/features/home/register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from '../../../../src/features/home/week/review-week.ts';
 import { type EndLine, endLines } from '../../../../src/shared/end-lines.ts';
+import { remarkOf } from '../../../../src/shared/remarks.ts';
 import { addDays, type Day, daysBetween, startOfDay, toDay } from '../../../../sync/model/day/day.ts';
 import { nothingOpened } from '../../../../sync/model/lessons/lessons.ts';
 import { isOffered, openOccasion } from '../../../../sync/model/practice/measurement.ts';
@@ -146,6 +147,7 @@ function yearOf(person: Person): readonly Line[] {
         keepsItem: practised.size > 7 && hour < 12 && noteToAsk(shown, addDays(today, 1)) === null,
         daysOfLearntWord: null,
         note: noteOfThen(shown, today),
+        remark: remarkOf({ sessions, visits: [], notes: shown, about: 'jutsu', today }),
       });
       end.push([told.today ?? '', ...told.lines.map((line) => printLine(line))].join('／'));
     }

@@ -5,16 +5,22 @@ import { languageLessons } from '../../../../src/features/lessons/content/langua
 import type { GuidedText } from '../../../../src/features/lessons/content/lesson.ts';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { memoryLessons } from '../../../../src/features/lessons/content/memory-enhancement.ts';
+import { withOpenings } from '../../../../src/features/lessons/content/openings.ts';
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
 import { isCardOpen, specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
 import { playerTips, workTips } from '../../../../src/features/lessons/content/tips.ts';
 import { topics } from '../../../../src/features/lessons/content/topics.ts';
-import { closingHeading } from '../../../../src/features/lessons/guided/guided-page.tsx';
+import { trayTasks } from '../../../../src/features/lessons/content/tray-tasks.ts';
 import { PAUSE_MS, RATE } from '../../../../src/features/lessons/guided/use-guided.ts';
 import { awarenesses } from '../../../../src/practices/jutsu/content.ts';
 import { nothingOpened, type OpenedKeys, openableKeys } from '../../../../sync/model/lessons/lessons.ts';
 
 const programmes = [lessons, languageLessons, memoryLessons];
+/** As they are practised. */
+const opened = [
+  ...withOpenings(lessons, trayTasks),
+  ...[secondLessons, languageLessons, memoryLessons].flatMap((each) => withOpenings(each)),
+];
 const first = [...lessons, ...topics, ...circuits];
 const later = [...languageLessons, ...memoryLessons];
 const guided = [...programmes.flat(), ...topics, ...circuits];
@@ -115,21 +121,26 @@ describe('guided text timing', () => {
   });
 
   test('keeps lessons and topics between 5 and 10 minutes', () => {
-    const minutes = [...lessons, ...topics].map((text) => text.minutes);
+    const minutes = [...withOpenings(lessons, trayTasks), ...topics].map((text) => text.minutes);
     expect(Math.min(...minutes)).toBe(5);
     expect(Math.max(...minutes)).toBe(10);
     // The later programmes need not reach either end.
-    expect(later.filter((text) => text.minutes < 5 || text.minutes > 10).map((text) => text.title)).toEqual([]);
+    expect(
+      [languageLessons, memoryLessons]
+        .flatMap((each) => withOpenings(each))
+        .filter((text) => text.minutes < 5 || text.minutes > 10)
+        .map((text) => text.title),
+    ).toEqual([]);
   });
 
   test('leaves at least half of every step without speech', () => {
-    const steps = [...guided, ...secondLessons].flatMap((text) => text.steps);
+    const steps = [...guided, ...opened].flatMap((text) => text.steps);
     const hurried = steps.filter((step) => step.text.length / SPOKEN_PER_SECOND > step.seconds / 2);
     expect(hurried).toEqual([]);
   });
 
   test('ends the speech of a step before its time, with a pause after every sentence', () => {
-    const late = [...guided, ...secondLessons]
+    const late = [...guided, ...opened]
       .flatMap((text) => text.steps)
       .filter(({ text, seconds }) => {
         const pauses = ((sentencesOf(text).length - 1) * PAUSE_MS) / 1000;
@@ -141,6 +152,39 @@ describe('guided text timing', () => {
   test('keeps sentences short enough to be heard', () => {
     const sentences = [...guided, ...secondLessons].flatMap(partsOf).flatMap(sentencesOf);
     expect(sentences.filter((sentence) => sentence.length > 58)).toEqual([]);
+  });
+});
+
+describe('the opening of a lesson', () => {
+  test('recalls the answer to the question of the lesson before, for thirty seconds', () => {
+    expect(withOpenings(lessons)[0]).toBe(lessons[0]);
+    expect(withOpenings(memoryLessons)[22]?.steps[0]).toEqual({
+      seconds: 30,
+      text: '前の回の終わりに戻ります。今日のうちに尋ねるのは、何をしている最中になりそうですか。目を閉じて、あのときの答えを。',
+      recalls: memoryLessons[21]?.closing,
+    });
+    const unasked = opened.filter(({ id, steps }) => id > 1 && steps[0]?.recalls === undefined);
+    expect(unasked.map(({ title }) => title)).toEqual([]);
+  });
+
+  test('fetches in lesson 22 the story that lesson 21 has kept', () => {
+    for (const programme of [lessons, secondLessons])
+      expect(withOpenings(programme)[21]?.steps[0]).toMatchObject({
+        seconds: 40,
+        text: '目を閉じ、流しから玄関へ、前の回に預けた話を取りに行きます。抜けた所は、抜けたままで。',
+      });
+  });
+
+  test('asks the same task in lessons 10, 20 and 30, of other things', () => {
+    const things = [...trayTasks.values()].map((steps) => steps.map(({ text }) => /「(.*)」/u.exec(text)?.[1]));
+    const named = things.flat().flatMap((list) => list?.split('、') ?? []);
+    expect([...trayTasks.keys()]).toEqual([10, 20, 30]);
+    expect(new Set(named).size).toBe(3 * (3 + 4 + 5));
+    const times = [...trayTasks.values()].map((steps) => steps.map(({ seconds }) => seconds));
+    expect(new Set(times.map(String)).size).toBe(1);
+    expect(trayTasks.get(10)?.[1]?.text).toBe(
+      'はさみ、みかん、切符でした。今度は四つ。「たまご、傘、電池、手紙」。右の端から。',
+    );
   });
 });
 
@@ -172,18 +216,6 @@ describe('guided text language', () => {
     expect(later.filter((text) => !/^(?:[^。]+。){1,2}$/u.test(text.closing)).map((text) => text.title)).toEqual([]);
     expect(later.filter((text) => text.closing.length > 40).map((text) => text.title)).toEqual([]);
     expect(repeated(closings.map((closing) => closing.slice(0, 6)))).toEqual([]);
-  });
-
-  test('closes under a heading that fits: a question, or a request', () => {
-    const requests = guided
-      .filter(({ closing }) => closingHeading(closing) === '終わりに')
-      .map(({ closing }) => closing);
-    expect(first.filter(({ closing }) => closingHeading(closing) !== '終わりの問い')).toEqual([]);
-    expect(requests).toEqual(
-      expect.arrayContaining(['思い出した「はい」を、坂道にたとえてください。', '今日ここに置いていくものの名を。']),
-    );
-    expect(requests.filter((closing) => /か。|でしょう/u.test(closing))).toEqual([]);
-    expect(requests).toHaveLength(20);
   });
 
   test('says so beforehand where the screen has to be read', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../../src/features/lessons/content/lessons.ts';
 import { secondLessons } from '../../../../src/features/lessons/content/second-round.ts';
-import { notesOfLesson } from '../../../../src/features/lessons/programme/second-round.tsx';
+import { notesOfLesson } from '../../../../src/features/lessons/programme/note-lines.tsx';
 import { secondRound } from '../../../../sync/model/lessons/lessons.ts';
 
 describe('the second round', () => {
@@ -18,9 +18,9 @@ describe('the second round', () => {
     }
   });
 
-  test('takes two to four minutes a lesson', () => {
+  test('takes two or three minutes a lesson', () => {
     const minutes = secondLessons.map((lesson) => lesson.minutes);
-    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([2, 4]);
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([2, 3]);
   });
 });
 

@@ -66,7 +66,7 @@ function simulate(share: number): readonly number[] {
   const rng = createRng(5);
   const visits = dokoScenarios.flatMap(({ id: hidden }) => {
     const fewest = fewestQuestions(hidden);
-    return Array.from({ length: 4 }, () => {
+    return Array.from({ length: 8 }, () => {
       let scenes = dokoScenarios.map(({ id }) => id);
       let open = ids;
       while (scenes.length > 1) {

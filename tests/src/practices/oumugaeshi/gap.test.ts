@@ -50,7 +50,7 @@ describe('the gap of a sentence', () => {
       }),
     );
     expect(Math.min(...asked.map(({ length }) => length))).toBeGreaterThanOrEqual(5);
-    expect(asked.flat()).toHaveLength(354);
+    expect(asked.flat()).toHaveLength(360);
     const ids = parrotTexts.flatMap((text) => text.sentences.map((_, index) => sentenceId(text, index)));
     expect(unaskedSentences.filter((id) => !ids.includes(id))).toEqual([]);
   });

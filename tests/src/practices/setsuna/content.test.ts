@@ -28,6 +28,7 @@ describe('setsuna scenarios', () => {
     ['setsuna-145', '建物の外へ出る'],
     ['setsuna-159', '「口から出して」'],
     ['setsuna-161', '119番'],
+    ['setsuna-175', '顔が沈まない'],
     ['setsuna-182', 'エンジンを切りましょう'],
     ['setsuna-187', '人を呼ぶ'],
     ['setsuna-188', '119番'],

@@ -40,15 +40,36 @@ describe('the bundled training', () => {
     );
   });
 
-  test('is the one of the day wherever that is 初級 already, and from the fifteenth day on', () => {
+  test('is the one of the day wherever that is 初級 already, from the fifteenth day on 中級, from the sixtieth 上級', () => {
     fc.assert(
       fc.property(anyDay, (joinedDay) => {
-        fromJoining(joinedDay, 40).forEach((training, age) => {
+        fromJoining(joinedDay, 90).forEach((training, age) => {
           const expected = forLongStanding(addDays(joinedDay, age));
-          if (age >= 14 || expected.difficulty === '初級') expect(training).toBe(expected);
-          else
+          const isGiven = age >= 59 || expected.difficulty === '初級' || (age >= 14 && expected.difficulty === '中級');
+          if (isGiven) expect(training).toBe(expected);
+          else {
+            expect(training.difficulty).toBe(age < 14 ? '初級' : '中級');
             expect([training.season, training.timeOfDay, training.wholeDay]).toEqual([undefined, undefined, undefined]);
+          }
         });
+      }),
+    );
+  });
+
+  test('is 上級 from the sixtieth day on; before, the nearest 中級 that the first fourteen days left out', () => {
+    const joinedDay = toDay('2027-01-01');
+    const on = (day: string) => bundledTraining(dailyTrainingItems, { day: toDay(day), joinedDay }).id;
+    expect(['2027-01-21', '2027-01-24', '2027-03-01'].map(on)).toEqual(['daily-0112', 'daily-1225', 'daily-0301']);
+    const advanced = toDay('2027-01-14');
+    const forDay = (memberDay: number) =>
+      bundledTraining(dailyTrainingItems, { day: advanced, joinedDay: addDays(advanced, 1 - memberDay) }).difficulty;
+    expect([59, 60].map(forDay)).toEqual(['中級', '上級']);
+  });
+
+  test('gives nothing twice before the sixtieth day', () => {
+    fc.assert(
+      fc.property(anyDay, (joinedDay) => {
+        expect(new Set(fromJoining(joinedDay, 59)).size).toBe(59);
       }),
     );
   });
@@ -113,6 +134,28 @@ describe('the bundled calendar', () => {
       ({ wholeDay, description }) => !wholeDay && /朝(から|、).*(夜|夕方)、/u.test(description),
     );
     expect(hidden.map(({ id, description }) => [id, description])).toEqual([]);
+  });
+
+  test('asks a question of its own at the end of each, which its text has not asked yet', () => {
+    const questions = dailyTrainingItems.map(({ question }) => question);
+    expect(questions.filter((question) => !/^[^。]+[。？]$/u.test(question))).toEqual([]);
+    expect(new Set(questions.map((question) => question.slice(0, 8))).size).toBe(dailyTrainingItems.length);
+    const asked = dailyTrainingItems.filter(({ description, question }) => description.includes(question));
+    expect(asked.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('has more minutes than the text spends', () => {
+    const ofItsStory = ['0303', '0309', '0501', '0605', '0619', '0620', '0704', '0917', '0919', '1226'];
+    const timed = dailyTrainingItems.filter(
+      ({ id, wholeDay }) => !wholeDay && !ofItsStory.some((day) => id.endsWith(day)),
+    );
+    const spent = ({ description }: { readonly description: string }) =>
+      [...description.matchAll(/(\d+)分(ずつ)?/gu)].reduce(
+        (sum, [, minutes, twice]) => sum + Number(minutes) * (twice === undefined ? 1 : 2),
+        0,
+      );
+    expect(timed.filter((item) => spent(item) > 0).length).toBeGreaterThan(20);
+    expect(timed.filter((item) => spent(item) >= item.duration_minutes).map(({ id }) => id)).toEqual([]);
   });
 
   test('marks what is done with closed eyes or outside', () => {

@@ -18,8 +18,6 @@ export interface YearTally extends YearPart {
   readonly year: number;
   /** For each day of the year, whether a practice was finished on it. */
   readonly practised: readonly boolean[];
-  /** For each day of the year, whether the calendar has it: practised, opened, or covered by a ticket. */
-  readonly recorded: readonly boolean[];
   /** January first, as month 1. */
   readonly months: readonly (YearPart & { readonly month: number })[];
   /** The index of today; null in another year. */
@@ -56,7 +54,6 @@ export function tallyYears(facts: YearFacts): readonly YearTally[] {
       year,
       ...sum(days),
       practised: days.map((day) => tallies.get(day)?.practised === true),
-      recorded: days.map((day) => tallies.has(day) || records.has(day)),
       months: MONTHS.map((month) => ({ month, ...sum(days.filter((day) => Number(day.slice(5, 7)) === month)) })),
       today: yearOf(facts.today) === year ? days.indexOf(facts.today) : null,
     };
@@ -79,34 +76,34 @@ export function ringPoint(part: number, radius: number): Point {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
+/** The pressure at a day is the mean of the week around it, in which nearer days weigh more, so that the edge is smooth. */
+const weights = [1, 2, 3, 4, 3, 2, 1].map((weight) => weight / 16);
+const WEEK_HALF = 3;
+
 /**
- * The SVG path of a brush ring around 0, 0, to be filled by evenodd, clockwise from the top: as wide as `width` where the
- * parts are true, and pressed less beside those that are not.
+ * The SVG path of a brush ring around 0, 0, to be filled by evenodd, clockwise from the top: as wide as `width` where all parts
+ * of a week are true, and pressed less where some are not.
  */
 export function brushRing(parts: readonly boolean[], radius: number, width: number): string {
-  const isOn = (index: number) => (parts[index] ? 1 : 0);
-  const pressures = parts.map((_part, index) => (isOn(index - 1) + 2 * isOn(index) + isOn(index + 1)) / 4);
+  const pressures = parts.map((_part, index) =>
+    weights.reduce((sum, weight, at) => sum + (parts[index + at - WEEK_HALF] ? weight : 0), 0),
+  );
   const edge = (side: 1 | -1) =>
     pressures.map((pressure, index) => ringPoint((index + 0.5) / parts.length, radius + (side * pressure * width) / 2));
   return smooth(edge(1)) + smooth(edge(-1));
 }
 
-/** The SVG path of the arcs of a ring around 0, 0 whose parts are true, clockwise from the top. */
-export function ringPath(parts: readonly boolean[], radius: number): string {
-  const point = (index: number) =>
-    ringPoint(index / parts.length, radius)
-      .map((value) => value.toFixed(2))
-      .join(' ');
-  return parts
-    .flatMap((isOn, from) => {
-      if (!isOn || parts[from - 1]) return [];
-      const end = parts.indexOf(false, from);
-      const to = end === -1 ? parts.length : end;
-      // Two arcs, because one cannot close a circle.
-      return [(from + to) / 2, to].reduce(
-        (path, at) => `${path}A${radius} ${radius} 0 0 1 ${point(at)}`,
-        `M${point(from)}`,
-      );
-    })
-    .join('');
+/** The part of the turn, from the top clockwise, at which a point around 0, 0 lies. */
+export function partAt([x, y]: Point): number {
+  return (Math.atan2(y, x) / (2 * Math.PI) + 1.25) % 1;
+}
+
+/** The index of the true part that is nearest to a part of the turn, around the ring; null if none is. */
+export function nearestPart(parts: readonly boolean[], turn: number): number | null {
+  const distance = (index: number) => {
+    const apart = Math.abs((index + 0.5) / parts.length - turn);
+    return Math.min(apart, 1 - apart);
+  };
+  const [nearest] = parts.flatMap((isOn, index) => (isOn ? index : [])).sort((a, b) => distance(a) - distance(b));
+  return nearest ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brushRing, ringPath, ringPoint, tallyYears } from '../../../../src/features/history/years.ts';
+import { brushRing, nearestPart, partAt, ringPoint, tallyYears } from '../../../../src/shared/charts/years.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
 
 const today = toDay('2026-11-20');
@@ -35,10 +35,9 @@ describe('the years', () => {
     expect(years[1]).toMatchObject({ practisedDays: 1, openedDays: 1, sessions: 2, minutes: 30 });
   });
 
-  test('mark each day as practised, or as recorded only', () => {
+  test('mark each day as practised', () => {
     const marked = (flags: readonly boolean[] = []) => flags.flatMap((isOn, index) => (isOn ? [index] : []));
     expect(marked(years[0]?.practised)).toEqual([0, 31]);
-    expect(marked(years[0]?.recorded)).toEqual([0, 1, 31, 323]);
     expect(years.map((year) => year.today)).toEqual([323, null]);
   });
 
@@ -64,24 +63,20 @@ describe('a ring', () => {
     expect(points.map(([x, y]) => `${x} ${y}`)).toEqual(['0 -10', '10 0', '0 10']);
   });
 
-  test('joins parts that follow each other', () => {
-    expect(ringPath([true, true, false, true], 10)).toBe(
-      'M0.00 -10.00A10 10 0 0 1 10.00 0.00A10 10 0 0 1 0.00 10.00' +
-        'M-10.00 0.00A10 10 0 0 1 -7.07 -7.07A10 10 0 0 1 -0.00 -10.00',
-    );
-    expect(ringPath([false, false], 10)).toBe('');
+  test('is touched at the nearest practised day, around the turn of the year', () => {
+    expect([ringPoint(0.1, 10), ringPoint(0.6, 10)].map((point) => partAt(point).toFixed(2))).toEqual(['0.10', '0.60']);
+    const parts = Array.from({ length: 100 }, (_, index) => index === 2 || index === 50 || index === 96);
+    expect([0.99, 0, 0.3, 0.6].map((turn) => nearestPart(parts, turn))).toEqual([96, 2, 50, 50]);
+    expect(nearestPart([false, false], 0.5)).toBeNull();
   });
 
-  test('is pressed where days were practised, and less beside the others', () => {
-    const [, outer = '', inner = ''] = brushRing([true, true, true, false], 100, 40).split('M');
+  test('is pressed by the share of the days of a week, and a hair where none was', () => {
+    const practised = Array.from({ length: 20 }, (_, index) => index >= 4 && index <= 10);
+    const [, outer = ''] = brushRing(practised, 100, 14).split('M');
     // The corners of the curve; the other points lie between two of them.
-    const distances = (edge: string) =>
-      [...edge.matchAll(/Q(\S+) (\S+)/g)].map(([, x, y]) => Math.round(Math.hypot(Number(x), Number(y))));
-    expect(distances(outer)).toEqual([115, 120, 115, 105]);
-    expect(distances(inner)).toEqual([85, 80, 85, 95]);
-  });
-
-  test('closes when every part is true', () => {
-    expect(ringPath([true, true, true], 10)).toBe('M0.00 -10.00A10 10 0 0 1 0.00 10.00A10 10 0 0 1 -0.00 -10.00');
+    const distances = [...outer.matchAll(/Q(\S+) (\S+)/g)].map(([, x, y]) =>
+      Math.hypot(Number(x), Number(y)).toFixed(0),
+    );
+    expect(distances.slice(0, 8)).toEqual(['100', '100', '101', '103', '104', '106', '107', '107']);
   });
 });
