@@ -36,6 +36,8 @@ export const memberKeys = {
   data: 'keiko.data',
   /** The newest row schema that has opened data: a cleared database would forget it. */
   rowSchema: 'keiko.row-schema',
+  /** When removed rows were last cleared away. */
+  cleanedUp: 'keiko.cleaned-up',
   homeCache: 'keiko.home-cache',
   guestContent: 'keiko.guest-content',
   push: 'keiko.push',

@@ -39,7 +39,7 @@ export interface PushSource {
 export interface Store {
   readonly memberId: string;
   readonly build: Build;
-  /** Runs `work`, which must be synchronous, on the rows in scope and stores what it sets: all of it or nothing. */
+  /** Runs `work`, synchronous and maybe repeated, on the rows in scope and stores what it sets: all of it or nothing. */
   readonly transact: <T>(scope: TransactionScope, work: (transaction: Transaction) => T) => Promise<T>;
   readonly readForPush: (maxRows: number) => Promise<PushSource>;
   readonly state: () => Promise<SyncState>;

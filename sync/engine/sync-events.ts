@@ -45,6 +45,8 @@ export type SyncEvent =
   | ({ readonly type: 'sync-failed' } & Failure<Exclude<SyncErrorCode, 'throttled'>>)
   | { readonly type: 'sync-throttled'; readonly retryAfterMs: number }
   | { readonly type: 'storage-failed'; readonly kind: 'storage' | 'storage_full'; readonly error: string }
+  /** Another tab has written between the read and the write of a transaction, which runs again. */
+  | { readonly type: 'write-conflict'; readonly documents: number }
   /** Another tab syncs. */
   | { readonly type: 'lock-busy' }
   /** This tab took the lock from a frozen one. */

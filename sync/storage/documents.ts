@@ -14,9 +14,6 @@ export interface StoredDocument {
   readonly body: Body;
 }
 
-/** As internal indexes, since RxDB puts _deleted in front of each of its others and the id behind it. */
-const INDEXES: readonly string[][] = [['delivery.status'], ['body.completed_at']];
-
 export const documentsSchema = {
   title: 'documents',
   version: 0,
@@ -29,10 +26,10 @@ export const documentsSchema = {
       properties: { status: { type: 'string', maxLength: 16 } },
       required: ['status'],
     },
-    body: { type: 'object', properties: { completed_at: { type: 'string', maxLength: 30 } } },
+    body: { type: 'object' },
   },
   required: ['id', 'delivery', 'body'],
-  internalIndexes: INDEXES,
+  indexes: ['id', 'delivery.status'],
 } as const;
 
 export const documentsCollection = { schema: documentsSchema };

@@ -1,21 +1,13 @@
-import type { Collection as DexieCollection, Table } from 'dexie';
-import { map, Observable, Subject } from 'rxjs';
+import { deepEqual, type RxStorageChangeEvent } from 'rxdb';
+import { distinctUntilChanged, map, Observable, Subject } from 'rxjs';
 import { type ChangedRow, type Delivery, hasChange, isDeleted, isKeptHere } from '../engine/row.ts';
 import type { PendingCounts } from '../engine/sync-scheduler.ts';
 import { readSyncState, type SyncState } from '../engine/sync-state.ts';
 import type { Body } from '../model/json.ts';
 import { type DocumentOf, parseDocument, type SyncedCollection } from '../model/synced-collections.ts';
 import type { MemberDatabase } from './database.ts';
-import {
-  documentId,
-  idRange,
-  keyOf,
-  PUBLISHED_CONTENT,
-  rowIn,
-  type StoredDocument,
-  SYNC_STATE_KEY,
-} from './documents.ts';
-import { type DocumentChange, fromTable, type RxData, withTable } from './rxdb-internals.ts';
+import { documentId, keyOf, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
+import { countUnsynced, type Documents, findByStatus, findInCollection, type StoredData, UNSYNCED } from './queries.ts';
 
 export interface LiveRow<C extends SyncedCollection> {
   readonly id: string;
@@ -26,11 +18,9 @@ export interface LiveRow<C extends SyncedCollection> {
 /** A live query: which documents to load, and which of the changed ones belong to it. */
 interface DocumentQuery {
   /** Hands over one part of the documents after the other; what changes meanwhile arrives as an event. */
-  readonly read: (table: Table, take: (part: StoredData[]) => void) => Promise<void>;
+  readonly read: (documents: Documents, take: (part: readonly StoredData[]) => void) => Promise<void>;
   readonly matches: (document: StoredDocument) => boolean;
 }
-
-type StoredData = Parameters<typeof fromTable>[0];
 
 /** All rows of a collection that are not deleted, by id, live. An unchanged row stays the same object. */
 export function liveRows<C extends SyncedCollection>(
@@ -50,7 +40,7 @@ export function liveRowsAs<C extends SyncedCollection, T extends object>(
   convert: (row: LiveRow<C>) => T | null,
 ): Observable<ReadonlyMap<string, T>> {
   const query: DocumentQuery = {
-    read: (table, take) => readInParts(table, collection, take),
+    read: (documents, take) => readInParts(documents, collection, take),
     matches: ({ id }) => keyOf(id).collection === collection,
   };
   return watchRows(database, collection, query, convert);
@@ -70,7 +60,7 @@ export function liveRow<C extends SyncedCollection>(
 /** All rows with a write that the server has not acknowledged, rejected ones first, live. */
 export function livePendingRows(database: MemberDatabase): Observable<readonly ChangedRow[]> {
   const query: DocumentQuery = {
-    read: readAtOnce((table) => table.where('delivery.status').anyOf(UNSYNCED)),
+    read: async (documents, take) => take(await findByStatus(documents, UNSYNCED)),
     matches: ({ delivery }) => UNSYNCED.some((status) => status === delivery.status),
   };
   return watchDocuments(database, query).pipe(
@@ -78,8 +68,6 @@ export function livePendingRows(database: MemberDatabase): Observable<readonly C
     map((rows) => [...rows.filter(isRejected), ...rows.filter((row) => !isRejected(row))]),
   );
 }
-
-const UNSYNCED = ['pending', 'rejected'];
 
 function isRejected({ delivery }: ChangedRow): boolean {
   return delivery.status === 'rejected';
@@ -100,15 +88,8 @@ export function watchPendingCounts(database: MemberDatabase, listener: (counts: 
 }
 
 /** Counts the rows that the server does not have yet. */
-export async function countPending(database: MemberDatabase): Promise<PendingCounts> {
-  return withTable(database, ({ dexieDb, dexieTable }) =>
-    dexieDb.transaction('r', dexieTable, async () => {
-      const of = (status: string) => dexieTable.where('delivery.status').equals(status);
-      const [pending, rejected] = await Promise.all([of('pending').count(), of('rejected').toArray()]);
-      const kept = rejected.filter(isKeptHere).length;
-      return { pending, rejected: rejected.length - kept, kept };
-    }),
-  );
+export function countPending(database: MemberDatabase): Promise<PendingCounts> {
+  return countUnsynced(database.collections.documents.storageInstance);
 }
 
 /** Published content by name, live; null before it has been pulled. */
@@ -120,8 +101,10 @@ export function liveContent(database: MemberDatabase, name: string): Observable<
 /** The sync state, live; null before the first use of the database. */
 export function liveSyncState(database: MemberDatabase): Observable<SyncState | null> {
   return watchDocuments(database, byId(SYNC_STATE_KEY)).pipe(
-    map((documents) => documents.get(SYNC_STATE_KEY)),
-    map((document) => (document === undefined ? null : readSyncState(document.body))),
+    map((documents) => documents.get(SYNC_STATE_KEY)?.body),
+    // Each transaction stores it again.
+    distinctUntilChanged(deepEqual),
+    map((body) => (body === undefined ? null : readSyncState(body))),
   );
 }
 
@@ -140,23 +123,21 @@ export function reloadLiveRows(database: MemberDatabase): void {
 
 function byId(id: string): DocumentQuery {
   return {
-    read: readAtOnce((table) => table.where(':id').equals(id)),
+    read: async (documents, take) => take(await documents.findDocumentsById([id], false)),
     matches: (document) => document.id === id,
   };
 }
 
-function readAtOnce(select: (table: Table) => DexieCollection): DocumentQuery['read'] {
-  return async (table, take) => take(await select(table).toArray());
-}
-
-/** Documents of one part: each is read and converted in a task of its own. */
+/** Documents of one part: they are converted in one task. */
 const PART_SIZE = 500;
 
-async function readInParts(table: Table, collection: string, take: (part: StoredData[]) => void): Promise<void> {
-  const [first, end] = idRange(collection);
-  const readAfter = (id: string): PromiseLike<StoredData[]> =>
-    table.where(':id').between(id, end, false, false).limit(PART_SIZE).toArray();
-  let reading = readAfter(first);
+async function readInParts(
+  documents: Documents,
+  collection: string,
+  take: (part: readonly StoredData[]) => void,
+): Promise<void> {
+  const readAfter = (afterId?: string) => findInCollection(documents, collection, { afterId, limit: PART_SIZE });
+  let reading = readAfter();
   for (;;) {
     const part = await reading;
     const last = part.length < PART_SIZE ? undefined : part.at(-1);
@@ -202,14 +183,14 @@ function watchRows<C extends SyncedCollection, T extends object>(
 function watchDocuments(
   database: MemberDatabase,
   query: DocumentQuery,
-  prepare: (document: RxData) => void = () => {},
-): Observable<ReadonlyMap<string, RxData>> {
+  prepare: (document: StoredData) => void = () => {},
+): Observable<ReadonlyMap<string, StoredData>> {
   return new Observable((subscriber) => {
-    const early: DocumentChange[] = [];
+    const early: RxStorageChangeEvent<StoredData>[] = [];
     /** Null during the read. */
-    let documents: Map<string, RxData> | null = null;
+    let documents: Map<string, StoredData> | null = null;
 
-    function apply(changes: readonly DocumentChange[]): boolean {
+    function apply(changes: readonly RxStorageChangeEvent<StoredData>[]): boolean {
       let hasChanged = false;
       for (const { operation, documentData } of changes) {
         const { id } = documentData;
@@ -233,7 +214,7 @@ function watchDocuments(
     function read() {
       const previous = documents;
       documents = null;
-      load(database, query, prepare)
+      load(database.collections.documents.storageInstance, query, prepare)
         // A screen keeps what it shows when the storage is lost later: a drill may be on it.
         .catch((cause: unknown) => previous ?? Promise.reject(cause))
         .then(
@@ -257,23 +238,20 @@ function watchDocuments(
 }
 
 async function load(
-  database: MemberDatabase,
+  documents: Documents,
   query: DocumentQuery,
-  prepare: (document: RxData) => void,
-): Promise<Map<string, RxData>> {
-  return withTable(database, async ({ dexieTable }) => {
-    const documents = new Map<string, RxData>();
-    await query.read(dexieTable, (part) => {
-      for (const row of part) {
-        const document = fromTable(row);
-        documents.set(document.id, document);
-        prepare(document);
-      }
-    });
-    return documents;
+  prepare: (document: StoredData) => void,
+): Promise<Map<string, StoredData>> {
+  const loaded = new Map<string, StoredData>();
+  await query.read(documents, (part) => {
+    for (const document of part) {
+      loaded.set(document.id, document);
+      prepare(document);
+    }
   });
+  return loaded;
 }
 
-function revisionOf({ _rev }: RxData): number {
+function revisionOf({ _rev }: StoredData): number {
   return Number.parseInt(_rev, 10);
 }

@@ -1,35 +1,29 @@
 import type { Dexie } from 'dexie';
 import { isStorageFull } from './storage-full.ts';
 
-/** Databases that another tab deletes, at a logout. */
-const deleted = new WeakSet<Dexie>();
-
-/** Follows the deletion of a database by another tab. Call before it opens. */
-export function watchDeletion(dexieDb: Dexie): void {
-  dexieDb.on('versionchange', ({ newVersion }) => {
-    if (newVersion === null) deleted.add(dexieDb);
-  });
-}
-
 /**
- * Runs `work`; if the browser has dropped the connection, once more on a new one. A transaction that was cut off has stored
- * nothing. Rejects when the database cannot be opened again, or must not be: `isClosed`, or deleted by another tab, when it
- * would come back empty.
+ * Runs calls on a database; one that the browser has cut off by dropping the connection once more, on a new one. A transaction
+ * that was cut off has stored nothing. A call rejects when the database cannot be opened again, or must not be: `isClosed`, or
+ * deleted by another tab, when it would come back empty.
  */
-export async function withReconnection<T>(dexieDb: Dexie, isClosed: () => boolean, work: () => Promise<T>): Promise<T> {
-  const mayOpen = () => !isClosed() && !deleted.has(dexieDb);
-  // RxDB switches off Dexie's own reopening.
-  if (!dexieDb.isOpen() && mayOpen()) await dexieDb.open();
-  const connection = dexieDb.backendDB();
-  try {
-    return await work();
-  } catch (cause) {
-    if (!mayOpen() || !isConnectionLoss(cause)) throw cause;
-    // Unless another call has replaced it meanwhile.
-    if (dexieDb.backendDB() === connection) dexieDb.close({ disableAutoOpen: false });
-    await dexieDb.open();
-    return work();
-  }
+export function createReconnection(dexieDb: Dexie, isClosed: () => boolean) {
+  let isDeleted = false;
+  dexieDb.on('versionchange', ({ newVersion }) => {
+    isDeleted ||= newVersion === null;
+  });
+
+  return async function run<T>(call: () => Promise<T>): Promise<T> {
+    const connection = dexieDb.backendDB();
+    try {
+      return await call();
+    } catch (cause) {
+      if (isClosed() || isDeleted || !isConnectionLoss(cause)) throw cause;
+      // Unless another call has replaced it meanwhile.
+      if (dexieDb.backendDB() === connection) dexieDb.close({ disableAutoOpen: false });
+      await dexieDb.open();
+      return call();
+    }
+  };
 }
 
 /** The errors by which browsers report a lost connection and what it cut off, and Dexie's while it opens again. */

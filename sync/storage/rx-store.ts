@@ -1,37 +1,32 @@
-import type { Table } from 'dexie';
+import { type BulkWriteRow, getDefaultRevision, getDefaultRxDocumentMeta } from 'rxdb';
 import type { Store, Transaction, TransactionScope } from '../engine/ports.ts';
 import { absentRow, hasChange, isStored, type Row, type SyncedRow } from '../engine/row.ts';
+import type { SyncObserver } from '../engine/sync-events.ts';
 import { initialSyncState, readSyncState, refuseNewerData, type SyncState } from '../engine/sync-state.ts';
 import { type Build, collectionIn, currentBuild } from '../model/build.ts';
-import type { Json } from '../model/json.ts';
+import type { Body, Json } from '../model/json.ts';
 import type { Snapshot } from '../protocol/sync-exchange.ts';
 import type { MemberDatabase } from './database.ts';
-import {
-  documentId,
-  idRange,
-  keyOf,
-  PUBLISHED_CONTENT,
-  rowIn,
-  type StoredDocument,
-  SYNC_STATE_KEY,
-} from './documents.ts';
-import {
-  type DocumentChange,
-  fromTable,
-  nextVersion,
-  publishChanges,
-  type RxData,
-  toTable,
-  withTable,
-} from './rxdb-internals.ts';
+import { documentId, keyOf, PUBLISHED_CONTENT, rowIn, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
+import { type Documents, findByStatus, findInCollection, type StoredData } from './queries.ts';
 
-/** The store over a member's RxDB database. `newDeviceId` names this installation on its first use. */
+export interface StorePorts {
+  /** Names this installation on its first use. */
+  readonly newDeviceId: () => string;
+  /** Runs `work` under a lock shared by all tabs, waiting until it is free. Nobody takes it over. */
+  readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  readonly observer: SyncObserver;
+}
+
+/** The store over a member's RxDB database. */
 export function createRxStore(
   database: MemberDatabase,
   memberId: string,
-  newDeviceId: () => string,
+  { newDeviceId, withLock, observer }: StorePorts,
   build: Build = currentBuild,
 ): Store {
+  const documents: Documents = database.collections.documents.storageInstance;
+  const locked = <T>(work: () => Promise<T>) => withLock(writeLock(database), work);
   let hasState = false;
 
   /** The stored state; null before the first use. */
@@ -46,52 +41,41 @@ export function createRxStore(
     return state;
   }
 
-  /** Runs `work` and stores its writes in one IndexedDB transaction; publishes them once it has committed. */
+  /**
+   * Runs `work` and stores its writes by one call of RxDB, which is one IndexedDB transaction. Reading is another one: where a
+   * tab has written in between, in spite of the lock, RxDB stores only what that tab has not written. The sync state is part
+   * of each call, so its revision shows that, and the transaction runs again before it answers.
+   */
   async function transact<T>(scope: TransactionScope, work: (transaction: Transaction) => T): Promise<T> {
-    const [result, changes] = await withTable(database, ({ dexieDb, dexieTable }) =>
-      dexieDb.transaction('rw', dexieTable, async () => {
-        const stored = await readScope(dexieTable, scope);
+    return locked(async () => {
+      for (;;) {
+        const stored = await readScope(documents, scope);
         const { transaction, writes } = createTransaction(stored, scope, {
           build,
           state: readState(stored.get(SYNC_STATE_KEY)) ?? initialSyncState(newDeviceId(), build.schema, memberId),
         });
-        const returned = work(transaction);
-        const previous = new Map([...stored, ...(await readReplacedContent(dexieTable, writes))]);
-        return [returned, await storeWrites(dexieTable, previous, writes)] as const;
-      }),
-    );
-    publishChanges(database, changes);
-    return result;
-  }
-
-  async function storeWrites(
-    table: Table,
-    stored: ReadonlyMap<string, RxData>,
-    writes: ReadonlyMap<string, StoredDocument | null>,
-  ): Promise<DocumentChange[]> {
-    const changes = [...writes].flatMap(([id, document]): readonly DocumentChange[] => {
-      const previousDocumentData = stored.get(id);
-      if (document === null) return previousDocumentData === undefined ? [] : [removed(previousDocumentData)];
-      const documentData = nextVersion(database, document, previousDocumentData);
-      const change = { documentId: id, documentData };
-      return previousDocumentData === undefined
-        ? [{ ...change, operation: 'INSERT', previousDocumentData }]
-        : [{ ...change, operation: 'UPDATE', previousDocumentData }];
+        const result = work(transaction);
+        if (writes.size === 0) return result;
+        if (!writes.has(SYNC_STATE_KEY)) transaction.setState(transaction.state());
+        // A transaction sets published content without having it in scope.
+        const contents = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
+        const replaced = contents.length === 0 ? [] : await documents.findDocumentsById(contents, true);
+        for (const content of replaced) stored.set(content.id, content);
+        const rows = [...writes].flatMap(([id, document]) => toWrite(id, document, stored.get(id)) ?? []);
+        const { error } = await documents.bulkWrite(rows, 'keiko');
+        if (error.length === 0) return result;
+        observer({ type: 'write-conflict', documents: error.length });
+      }
     });
-    const [gone, put] = [changes.filter(isRemoval), changes.filter((change) => !isRemoval(change))];
-    if (put.length > 0) await table.bulkPut(put.map(({ documentData }) => toTable(documentData)));
-    if (gone.length > 0) await table.bulkDelete(gone.map((change) => change.documentId));
-    return changes;
   }
 
   async function state(): Promise<SyncState> {
-    const stored = readState(await withTable(database, async ({ dexieTable }) => dexieTable.get(SYNC_STATE_KEY)));
-    if (stored !== null) return stored;
-    return transact({}, (transaction) => {
-      const first = transaction.state();
-      transaction.setState(first);
-      return first;
-    });
+    const [document] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
+    const create = (transaction: Transaction) => {
+      transaction.setState(transaction.state());
+      return transaction.state();
+    };
+    return readState(document) ?? transact({}, create);
   }
 
   return {
@@ -100,70 +84,58 @@ export function createRxStore(
     transact,
     state,
     async readForPush(maxRows) {
-      const current = await state();
-      return withTable(database, ({ dexieDb, dexieTable }) =>
-        dexieDb.transaction('r', dexieTable, async () => {
-          const pending = await dexieTable.where('delivery.status').equals('pending').limit(maxRows).toArray();
-          const stored = readState(await dexieTable.get(SYNC_STATE_KEY));
-          return {
-            state: stored ?? current,
-            pending: pending.flatMap((document: StoredDocument) => rowIn(document) ?? []).filter(hasChange),
-          };
-        }),
-      );
+      // Creates it before the lock is held.
+      await state();
+      return locked(async () => {
+        const pending = await findByStatus(documents, ['pending'], maxRows);
+        return { state: await state(), pending: pending.flatMap((row) => rowIn(row) ?? []).filter(hasChange) };
+      });
     },
     async contentVersions() {
-      const content: StoredDocument[] = await withTable(database, async ({ dexieTable }) =>
-        inRange(dexieTable, PUBLISHED_CONTENT).toArray(),
-      );
+      const content = await findInCollection(documents, PUBLISHED_CONTENT);
       return Object.fromEntries(content.map(({ id, body }) => [keyOf(id).id, Number(body.version)]));
     },
   };
 }
 
-/** The documents of a collection, in the order of their ids. */
-function inRange(table: Table, collection: string) {
-  const [from, to] = idRange(collection);
-  return table.where(':id').between(from, to);
+/** Held by whoever writes a member's documents. */
+export function writeLock({ name }: MemberDatabase): string {
+  return `write:${name}`;
 }
 
+/** The documents in scope by id, removed ones too: whoever writes one again needs its revision. */
 async function readScope(
-  table: Table,
+  documents: Documents,
   { keys = [], statuses = [] }: TransactionScope,
-): Promise<ReadonlyMap<string, RxData>> {
-  const stored = await readDocuments(table, [SYNC_STATE_KEY, ...(await selectStored(table, keys.map(documentId)))]);
-  if (statuses.length === 0) return stored;
-  for (const row of await table.where('delivery.status').anyOf(statuses).toArray()) stored.set(row.id, fromTable(row));
-  return stored;
+): Promise<Map<string, StoredData>> {
+  const ids = new Set([SYNC_STATE_KEY, ...keys.map(documentId)]);
+  const [named, inStatuses] = await Promise.all([
+    documents.findDocumentsById([...ids], true),
+    findByStatus(documents, statuses),
+  ]);
+  return new Map([...named, ...inStatuses].map((document) => [document.id, document]));
 }
 
-async function readDocuments(table: Table, ids: readonly string[]): Promise<Map<string, RxData>> {
-  const rows: (Parameters<typeof fromTable>[0] | undefined)[] = await table.bulkGet([...ids]);
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, fromTable(row)] as const])));
+/** The write of a document, of null its removal, which leaves an empty one; null when there is nothing to remove. */
+function toWrite(
+  id: string,
+  document: StoredDocument | null,
+  previous: StoredData | undefined,
+): BulkWriteRow<StoredDocument> | null {
+  if (document === null && (previous === undefined || previous._deleted)) return null;
+  const content = document ?? local(id, {});
+  // RxDB gives it its revision and time.
+  const fields = { _attachments: {}, _meta: getDefaultRxDocumentMeta(), _rev: getDefaultRevision() };
+  return { ...(previous && { previous }), document: { ...content, ...fields, _deleted: document === null } };
 }
 
-/** Most rows of a large page are new, and listing all ids is faster than looking for each. */
-async function selectStored(table: Table, ids: readonly string[]): Promise<readonly string[]> {
-  const unique = [...new Set(ids)];
-  if (unique.length < LARGE_PAGE) return unique;
-  const stored = new Set(await table.toCollection().primaryKeys());
-  return unique.filter((id) => stored.has(id));
-}
-
-const LARGE_PAGE = 1000;
-
-/** The published content that `writes` replace: a transaction sets it without having it in scope. */
-async function readReplacedContent(
-  table: Table,
-  writes: ReadonlyMap<string, StoredDocument | null>,
-): Promise<ReadonlyMap<string, RxData>> {
-  const ids = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
-  return ids.length === 0 ? new Map() : readDocuments(table, ids);
+function local(id: string, body: Body): StoredDocument {
+  return { id, delivery: { status: 'local' }, body };
 }
 
 /** Collects the writes of a transaction by document id; null removes the document. */
 function createTransaction(
-  stored: ReadonlyMap<string, RxData>,
+  stored: ReadonlyMap<string, StoredData>,
   { keys = [] }: TransactionScope,
   { build, state: initial }: { readonly build: Build; readonly state: SyncState },
 ) {
@@ -197,21 +169,12 @@ function createTransaction(
     state: () => state,
     setState(next) {
       state = next;
-      writes.set(SYNC_STATE_KEY, { id: SYNC_STATE_KEY, delivery: { status: 'local' }, body: next });
+      writes.set(SYNC_STATE_KEY, local(SYNC_STATE_KEY, next));
     },
     setSnapshot(name, { version, body }: Snapshot) {
       const id = documentId({ collection: PUBLISHED_CONTENT, id: name });
-      writes.set(id, { id, delivery: { status: 'local' }, body: { version, body } });
+      writes.set(id, local(id, { version, body }));
     },
   };
   return { transaction, writes };
-}
-
-function removed(previousDocumentData: RxData): DocumentChange {
-  const documentData = { ...previousDocumentData, _deleted: true };
-  return { operation: 'DELETE', documentId: documentData.id, documentData, previousDocumentData };
-}
-
-function isRemoval({ operation }: DocumentChange): boolean {
-  return operation === 'DELETE';
 }

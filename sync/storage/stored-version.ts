@@ -1,25 +1,29 @@
-import type { Dexie } from 'dexie';
+import { createRevision, fillWithDefaultSettings, randomToken } from 'rxdb';
 import { markedState } from '../engine/mark-build.ts';
 import { readSyncState } from '../engine/sync-state.ts';
-import { SYNC_STATE_KEY } from './documents.ts';
-import { DOCUMENTS, databaseName, dataIdOf, listMemberDatabases } from './member-databases.ts';
-
-const TABLE = 'docs';
+import { createIndexedDbStorage } from './database.ts';
+import { documentsSchema, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
+import { databaseName, listVersions } from './member-databases.ts';
+import { countUnsynced, type Documents } from './queries.ts';
 
 /**
  * Makes builds that have documents of an older version open refuse them: a tab may not answer when it is asked to close them.
- * The migration keeps the sync state, so markBuild() will find it marked.
+ * The new revision of the sync state lets a write that such a tab has begun run again from its read. The migration keeps the
+ * sync state, so markBuild() will find it marked.
  */
-export async function markOutdated(dataId: string, version: number, schema: number): Promise<void> {
-  await withDatabase(`rxdb-dexie-${databaseName(dataId)}--${version}--documents`, (database) =>
-    database.transaction('rw', TABLE, async (transaction) => {
-      const table = transaction.table(TABLE);
-      const stored = await table.get(SYNC_STATE_KEY);
-      if (stored === undefined) return;
-      const state = markedState(readSyncState(stored.body), schema);
-      await table.put({ ...stored, body: state });
-    }),
-  );
+export async function markOutdated(
+  dataId: string,
+  version: number,
+  schema: number,
+  storage = createIndexedDbStorage(),
+): Promise<void> {
+  await withDocuments(storage, { dataId, version }, async (documents) => {
+    const [stored] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
+    if (stored === undefined) return;
+    const body = markedState(readSyncState(stored.body), schema);
+    const document = { ...stored, body, _rev: createRevision(randomToken(10), stored) };
+    await documents.bulkWrite([{ previous: stored, document }], 'keiko');
+  });
 }
 
 /** Who owns the data in a database that is not open, and how many of its rows the server does not have. */
@@ -30,19 +34,16 @@ export interface StoredData {
 }
 
 /** Reads the data in a database; null when it cannot be read, by which nothing is known of its rows. */
-export async function readStoredData(dataId: string): Promise<StoredData | null> {
-  const names = (await listMemberDatabases()).filter((name) => dataIdOf(name) === dataId);
+export async function readStoredData(dataId: string, storage = createIndexedDbStorage()): Promise<StoredData | null> {
   let owner: string | null = null;
   let unsent = 0;
   try {
-    for (const name of names.filter((each) => DOCUMENTS.test(each))) {
-      await withDatabase(name, async (database) => {
-        // An opening that was cut off has made no table yet.
-        if (!database.tables.some((each) => each.name === TABLE)) return;
-        const table = database.table(TABLE);
-        const stored = await table.get(SYNC_STATE_KEY);
+    for (const version of await listVersions(dataId)) {
+      await withDocuments(storage, { dataId, version }, async (documents) => {
+        const [stored] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
         if (stored !== undefined) owner = readSyncState(stored.body).owner;
-        unsent += await table.where('delivery.status').anyOf(['pending', 'rejected']).count();
+        const { pending, rejected, kept } = await countUnsynced(documents);
+        unsent += pending + rejected + kept;
       });
     }
     return { owner, unsent };
@@ -51,14 +52,20 @@ export async function readStoredData(dataId: string): Promise<StoredData | null>
   }
 }
 
-/** Opens an existing database of RxDB without RxDB, in the version that it has. */
-async function withDatabase<T>(name: string, work: (database: Dexie) => PromiseLike<T>): Promise<T> {
-  const { Dexie } = await import('dexie');
-  const database: Dexie = new Dexie(name);
+/** Opens the documents of one version alone, in RxDB's storage: a database of RxDB would migrate them. */
+async function withDocuments(
+  storage: ReturnType<typeof createIndexedDbStorage>,
+  { dataId, version }: { readonly dataId: string; readonly version: number },
+  work: (documents: Documents) => Promise<void>,
+): Promise<void> {
+  const documents = await storage.createStorageInstance<StoredDocument>({
+    ...{ databaseName: databaseName(dataId), databaseInstanceToken: randomToken(10), collectionName: 'documents' },
+    schema: fillWithDefaultSettings<StoredDocument>({ ...documentsSchema, version }),
+    ...{ options: {}, multiInstance: false, devMode: false },
+  });
   try {
-    await database.open();
-    return await work(database);
+    await work(documents);
   } finally {
-    database.close();
+    await documents.close();
   }
 }

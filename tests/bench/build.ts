@@ -5,11 +5,14 @@ import { build } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { testKeys } from '../support/backend/test-keys.ts';
 
-/** Builds the app for production with the test backend's keys. Returns the folder and Vite's output. */
-export async function buildApp() {
+/** Builds the app in `root` for production with the test backend's keys. Returns the folder and Vite's output. */
+export async function buildApp(root = '.') {
   const dist = await mkdtemp(join(tmpdir(), 'keiko-bench-'));
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = testKeys.publishableKey;
-  const built = await build({ mode: 'production', logLevel: 'silent', build: { outDir: dist, emptyOutDir: true } });
+  const built = await build({
+    ...{ root: resolve(root), configFile: resolve(root, 'vite.config.ts'), mode: 'production', logLevel: 'silent' },
+    build: { outDir: dist, emptyOutDir: true },
+  });
   if (Array.isArray(built) || !('output' in built)) throw new Error('Cannot read the chunks of the build');
   return { dist, output: built.output };
 }

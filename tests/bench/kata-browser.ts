@@ -21,9 +21,22 @@ const IDLE_AFTER_MS = 4000;
 
 const typed = ['海', '朝', '足の裏', 'しずく', '稽古 朝', 'ないことば'];
 
+/** The same on the app in `root` and on this one; the ratios of the first two are judged. */
+export async function browserRowsAgainst(root: string): Promise<readonly BenchRow[]> {
+  const [before, now] = [await browserRows(root), await browserRows()];
+  const limits = [1.2, 1.1];
+  return now.map((row, index) => {
+    const was = before[index]?.ours ?? Number.NaN;
+    const limit = limits[index];
+    const goal = limit === undefined ? null : `<= ${limit} x before`;
+    const met = limit === undefined || row.ours <= limit * was;
+    return { ...row, peers: { before: was, ratio: round(row.ours / was) }, goal, met };
+  });
+}
+
 /** Own kata on a device: starting with the list; with ten thousand, opening it, incremental search, scrolling. */
-export async function browserRows(): Promise<readonly BenchRow[]> {
-  const { dist } = await buildApp();
+export async function browserRows(root?: string): Promise<readonly BenchRow[]> {
+  const { dist } = await buildApp(root);
   const backend = await startTestBackend({ dist });
   const browser = await launchFullBrowser();
   try {

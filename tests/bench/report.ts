@@ -11,7 +11,7 @@ export interface BenchRow {
 }
 
 export interface BenchOptions {
-  /** What is measured in the same run: for `boot` the folder of another build, for `server` a commit. */
+  /** What is measured in the same run: for `boot` the folder of another build, for the others a commit. */
   readonly against?: string | undefined;
   /** A part of `sync`: cold, drain-1000, write, propagation, idle, faults; `first-visit` of `boot`. */
   readonly only?: string | undefined;

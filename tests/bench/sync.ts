@@ -1,4 +1,6 @@
+import { checkOut } from './check-out.ts';
 import { type BenchOptions, type BenchRow, formatReport } from './report.ts';
+import { measureAgainst } from './sync/against.ts';
 import { measureColdSync } from './sync/cold-sync.ts';
 import { measureDrain } from './sync/drain.ts';
 import { measureFaults } from './sync/faults.ts';
@@ -23,8 +25,9 @@ const PRESENT = 10_000;
  * Compares our sync with RxDB's own replications, in a real browser against the real SQL: time, requests and lost rows.
  * `only` begins the names of the parts to run.
  */
-export async function bench({ only = '' }: BenchOptions): Promise<readonly BenchRow[]> {
+export async function bench({ only = '', against }: BenchOptions): Promise<readonly BenchRow[]> {
   const isSelected = (name: string) => name.startsWith(only);
+  if (against !== undefined) return measureAgainst(checkOut(against), isSelected);
   const fixture = await openFixture();
   const rowLoss = createRowLoss();
   const rows: BenchRow[] = [];

@@ -12,6 +12,7 @@ import type { SyncedCollection } from '../../sync/model/synced-collections.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../sync/storage/database.ts';
 import { countPending, liveRows, watchPendingCounts } from '../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
+import { storePorts } from '../support/reference/store-ports.ts';
 import type { Target } from './accounts.ts';
 
 /** What stays on a phone while the app is closed, and its line to the backend. */
@@ -31,7 +32,7 @@ export function buyPhone(): Phone {
 export async function openData({ name, indexedDB }: Phone, memberId: string) {
   const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
   const database = await openMemberDatabase({ dataId: name, storage, multiInstance: false });
-  const store = createRxStore(database, memberId, v7);
+  const store = createRxStore(database, memberId, storePorts(v7));
   return {
     database,
     store,

@@ -3,6 +3,7 @@ import { initialSyncState } from '../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../sync/model/build.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../sync/storage/database.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
+import { storePorts } from '../support/reference/store-ports.ts';
 import type { RecordedData } from './fixtures.ts';
 import { dumpIndexedDb } from './idb-dump.ts';
 import { MEMBER_ID } from './recorded-member.ts';
@@ -13,7 +14,7 @@ export async function recordData(): Promise<RecordedData> {
   const indexedDB = new IDBFactory();
   const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
   const database = await openMemberDatabase({ dataId: MEMBER_ID, storage, multiInstance: false });
-  const store = createRxStore(database, MEMBER_ID, () => 'device');
+  const store = createRxStore(database, MEMBER_ID, storePorts());
   const rows = sampleRows();
   const state = {
     ...initialSyncState('device', currentBuild.schema, MEMBER_ID),

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,10 +52,11 @@ export async function printKillList(print: (line: string) => void, only = ''): P
 export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
   const copy = join(WORK_DIR, `${process.pid}-${plantedBugs.indexOf(bug)}`);
   rmSync(copy, { recursive: true, force: true });
-  for (const part of ['sync', 'tests/simulation', 'tests/support']) {
+  for (const part of ['sync', 'supabase', 'tests/simulation', 'tests/support']) {
     mkdirSync(join(copy, part), { recursive: true });
     cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
   for (const { file, find, replacement } of bug.changes) {
     const path = join(copy, file);
@@ -69,13 +70,14 @@ export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
   const script = join(copy, 'tests/simulation/seeds-worker.ts');
   const failingAnyway: SeedsFailure[] = [];
   let failure: SeedsFailure | undefined;
+  const { tier = 'memory' } = bug;
   let from = bug.from ?? 1;
   const end = from + SEEDS;
   while (failure === undefined && from < end) {
-    const [first] = await runSeedsInWorker({ from, count: end - from, stopAtFirst: true }, script);
+    const [first] = await runSeedsInWorker({ tier, from, count: end - from, stopAtFirst: true }, script);
     if (first === undefined) break;
     from = first.seed + 1;
-    const [unchanged] = await runSeedsInWorker({ from: first.seed, count: 1, stopAtFirst: true });
+    const [unchanged] = await runSeedsInWorker({ tier, from: first.seed, count: 1, stopAtFirst: true });
     if (unchanged === undefined) failure = first;
     else failingAnyway.push(unchanged);
   }

@@ -38,6 +38,8 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     if (!knowsCollection(store.build, collection)) return;
     await localWrite(store, rng.uuid, { key: { collection, id }, change: knownToBuild(store, collection, change) });
   };
+  // A transaction that runs again makes the same of a row.
+  const add = (collection: string, id: string, body: Body) => write(collection, id, () => body);
   const text = () => `${mark}${rng.int(0, 999)}`;
   const nowMs = trustedNow(context.data.state?.clockOffset ?? null, context.deviceNow);
   const now = new Date(nowMs).toISOString();
@@ -65,14 +67,15 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     case 'bridge-gap':
       return bridgeGap(context, dayAt(nowMs), claim('ticket'));
     case 'new-kata':
-      return write('kata_forms', rng.uuid(), () => newKata(text(), text(), null));
+      return add('kata_forms', rng.uuid(), newKata(text(), text(), null));
     case 'copy-kata':
       if (context.sharedKata === null) return;
-      return write('kata_forms', rng.uuid(), () => newKata(text(), text(), context.sharedKata));
+      return add('kata_forms', rng.uuid(), newKata(text(), text(), context.sharedKata));
     case 'edit-kata': {
       const id = pickKata(context);
       const field = rng.pick(['zou', 'ishiki', 'name', 'category']);
-      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? { [field]: text() } : 'skip'));
+      const change = { [field]: text() };
+      return id === null ? undefined : write('kata_forms', id, (stored) => (stored ? change : 'skip'));
     }
     case 'toggle-kata-name':
       return toggleName(context, text());
@@ -91,16 +94,19 @@ export async function performAction(kind: MemberAction, context: ActionContext):
     }
     case 'edit-profile': {
       const field = rng.pick(['username', 'bio', 'location', 'phone_number']);
-      return write('profiles', 'me', (stored) => (stored ? { [field]: text() } : 'skip'));
+      const change = { [field]: text() };
+      return write('profiles', 'me', (stored) => (stored ? change : 'skip'));
     }
-    case 'forge-tickets':
-      return write('profiles', 'me', (stored) => (stored ? { tickets: rng.int(4, 99) } : 'skip'));
+    case 'forge-tickets': {
+      const tickets = rng.int(4, 99);
+      return write('profiles', 'me', (stored) => (stored ? { tickets } : 'skip'));
+    }
     case 'finish-session':
-      return write('training_sessions', rng.uuid(), () => newTrainingSession(text(), now, rng));
+      return add('training_sessions', rng.uuid(), newTrainingSession(text(), now, rng));
     case 'finish-lesson':
       return write('training_progress', BRAIN_SPEED, (stored) => finishLesson(stored, now));
     case 'new-note':
-      return write('notes', rng.uuid(), () => newNote(text(), now, rng));
+      return add('notes', rng.uuid(), newNote(text(), now, rng));
     case 'edit-note':
     case 'delete-note': {
       const id = pickShown(context, 'notes');
@@ -108,7 +114,7 @@ export async function performAction(kind: MemberAction, context: ActionContext):
       return id === null ? undefined : write('notes', id, (stored) => (stored ? change : 'skip'));
     }
     case 'finish-practice':
-      return write('practice_results', rng.uuid(), () => newResults(now, rng));
+      return add('practice_results', rng.uuid(), newResults(now, rng));
     case 'change-setting':
       return changeSetting(context, write);
     case 'unstorable-kata':

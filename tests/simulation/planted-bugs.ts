@@ -5,12 +5,15 @@ export interface PlantedBug {
   readonly changes: readonly { readonly file: string; readonly find: string; readonly replacement: string }[];
   /** The seed at which the search begins: the one that found it last, unless that is among the first ten. */
   readonly from?: number;
+  /** The tier that must find it, by default `memory`. */
+  readonly tier?: 'rxdb';
 }
 
 const engine = (name: string) => `sync/engine/${name}.ts`;
 const SERVER = 'tests/support/reference/reference-server.ts';
 const DEVICE = 'tests/simulation/device.ts';
 const STORE = 'tests/support/reference/memory-store.ts';
+const RX_STORE = 'sync/storage/rx-store.ts';
 const SERVER_ROWS = 'tests/support/reference/reference-rows.ts';
 
 function plant(name: string, file: string, find: string, replacement: string, from = 1): PlantedBug {
@@ -389,6 +392,24 @@ export const plantedBugs: readonly PlantedBug[] = [
         replacement: '',
       },
     ],
+  },
+  {
+    name: 'stores the cursor without its row',
+    changes: [
+      {
+        file: RX_STORE,
+        find: "const { error } = await documents.bulkWrite(rows, 'keiko');",
+        replacement: `const isState = ({ document }: (typeof rows)[number]) => document.id === SYNC_STATE_KEY;
+        await documents.bulkWrite(rows.filter(isState), 'keiko');
+        const { error } = await documents.bulkWrite(rows.filter((row) => !isState(row)), 'keiko');`,
+      },
+    ],
+    tier: 'rxdb',
+  },
+  {
+    name: 'answers after a conflict without running again',
+    changes: [{ file: RX_STORE, find: 'if (error.length === 0) return result;', replacement: 'return result;' }],
+    tier: 'rxdb',
   },
   plant(
     'removes the pending rows of somebody whose identity the browser has lost',

@@ -1,12 +1,24 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Store } from '../../sync/engine/ports.ts';
 import type { Row } from '../../sync/engine/row.ts';
+import { mutationIdOf } from '../../sync/engine/row-builders.ts';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../sync/storage/database.ts';
 import { rowIn } from '../../sync/storage/documents.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
+import { delayWrites } from '../support/reference/delay-writes.ts';
 import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
+import { storePorts } from '../support/reference/store-ports.ts';
 import type { Ledger } from './ledger.ts';
+
+/** What befalls the writes of an open device: each waits for `beforeWrite`, whose error stores nothing. */
+export interface WriteFaults {
+  /** Transactions exclude each other, as by the Web Lock of the app. */
+  readonly isLocked: boolean;
+  readonly beforeWrite: () => Promise<void>;
+}
+
+const noFaults: WriteFaults = { isLocked: true, beforeWrite: async () => undefined };
 
 /** A device with a real RxDB database, opened for each use because RxDB allows one open instance of it per process. */
 export interface RxdbDevice {
@@ -32,11 +44,22 @@ export function createRxdbDevice(name: string, memberId: string, build = current
   return { name, memberId, build, indexedDB: new IDBFactory(), data: createMemoryData(memberId, build) };
 }
 
-export async function openRxdbDevice(device: RxdbDevice, ledger: Ledger, newId: () => string): Promise<OpenDevice> {
+export async function openRxdbDevice(
+  device: RxdbDevice,
+  ledger: Ledger,
+  newId: () => string,
+  { isLocked, beforeWrite } = noFaults,
+): Promise<OpenDevice> {
   const { memberId, build, data } = device;
-  const storage = createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange });
+  const storage = delayWrites(createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange }), beforeWrite);
   const database = await openMemberDatabase({ dataId: memberId, storage, multiInstance: false });
-  const store = createRxStore(database, memberId, newId, build);
+  const ports = storePorts(newId);
+  const store = createRxStore(
+    database,
+    memberId,
+    isLocked ? ports : { ...ports, withLock: (_, work) => work() },
+    build,
+  );
 
   async function refreshData() {
     for (const rows of data.rows.values()) rows.clear();
@@ -67,8 +90,12 @@ function withLedger(store: Store, record: (before: Row, after: Row) => void, whe
     ...store,
     async transact(scope, work) {
       const changes = new Map<string, { readonly before: Row; readonly after: Row }>();
-      const result = await store.transact(scope, (transaction) =>
-        work({
+      const result = await store.transact(scope, (transaction) => {
+        // What a conflict has left stored, when the transaction runs again.
+        for (const { before, after } of changes.values())
+          if (mutationIdOf(transaction.get(after)) === mutationIdOf(after)) record(before, after);
+        changes.clear();
+        return work({
           ...transaction,
           set(after) {
             const before = transaction.get(after);
@@ -76,8 +103,8 @@ function withLedger(store: Store, record: (before: Row, after: Row) => void, whe
             if (when === 'set') record(before, after);
             transaction.set(after);
           },
-        }),
-      );
+        });
+      });
       for (const { before, after } of changes.values()) record(before, after);
       return result;
     },

@@ -12,7 +12,7 @@ import { checkConvergence, checkDelivery, checkStreak, type Finding } from './in
 import { type Ledger, openLedger } from './ledger.ts';
 import { type ActionContext, performAction } from './member-actions.ts';
 import { memberActions, newerActions } from './plan.ts';
-import { createRxdbDevice, type OpenDevice, openRxdbDevice, type RxdbDevice } from './rxdb-device.ts';
+import { createRxdbDevice, type OpenDevice, openRxdbDevice, type RxdbDevice, type WriteFaults } from './rxdb-device.ts';
 import { addMember, exchange, pullAll, removeMembers, takeBackup } from './sql-server.ts';
 
 /** A collection that the product does not have, whose SQL the backend has. */
@@ -84,8 +84,10 @@ async function runDeviceSession(world: RxdbWorld): Promise<void> {
       world.served.length = 0;
     };
   } else if (roll < 0.2) await world.restoreBackup?.(roll < 0.15 ? 'same' : 'other');
-  const open = await openRxdbDevice(device, ledger, rng.uuid);
+  const faults = drawFaults(world);
+  const open = await openRxdbDevice(device, ledger, rng.uuid, faults);
   await open.refreshData();
+  faults.begin();
   for (let step = rng.int(2, 6); step > 0; step -= 1) {
     const count = rng.int(1, 3);
     const operations = Array.from({ length: count }, () =>
@@ -96,6 +98,26 @@ async function runDeviceSession(world: RxdbWorld): Promise<void> {
   }
   await open.close();
 }
+
+/** The lock of a frozen tab is lost, so that others write between its reads and its writes; a closed one never writes. */
+function drawFaults({ rng }: RxdbWorld): WriteFaults & { readonly begin: () => void } {
+  const freezes = rng.chance(0.3);
+  const closes = rng.chance(0.3);
+  let hasBegun = false;
+  return {
+    isLocked: !freezes,
+    begin() {
+      hasBegun = true;
+    },
+    async beforeWrite() {
+      if (!hasBegun) return;
+      if (closes && rng.chance(0.1)) throw new Error(TAB_CLOSED);
+      if (freezes) for (let turns = rng.int(0, 30); turns > 0; turns -= 1) await new Promise(setImmediate);
+    },
+  };
+}
+
+const TAB_CLOSED = 'Injected: the tab was closed before its write';
 
 function evict(device: RxdbDevice, { ledger }: RxdbWorld): void {
   device.data.removed = true;
@@ -108,8 +130,10 @@ async function writeAsMember(world: RxdbWorld, { data, memberId }: RxdbDevice, {
   const { rng, now, added } = world;
   const mark = memberId.slice(0, 8);
   const context = { store, data, rng, deviceNow: now, mark, sharedKata: null, pause: async () => {} };
-  if (added !== undefined && rng.chance(0.8)) return added.act(context);
-  await performAction(rng.pick(actions), context);
+  const act = added !== undefined && rng.chance(0.8) ? added.act(context) : performAction(rng.pick(actions), context);
+  await act.catch((error: unknown) => {
+    if (!(error instanceof Error && error.message === TAB_CLOSED)) throw error;
+  });
 }
 
 /** One sync, with faults of the network and of the store injected unless the world is in its final check. */

@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { runSeeds } from './run-seeds.ts';
 
-const seedsTask = v.object({ from: v.number(), count: v.number(), stopAtFirst: v.boolean() });
+const seedsTask = v.object({
+  tier: v.picklist(['memory', 'rxdb']),
+  from: v.number(),
+  count: v.number(),
+  stopAtFirst: v.boolean(),
+});
 const failures = v.array(v.object({ seed: v.number(), finding: v.string() }));
 
 export type SeedsTask = v.InferOutput<typeof seedsTask>;
@@ -26,11 +31,12 @@ export function runSeedsInWorker(
 }
 
 async function runTask(taskJson: string) {
-  const { from, count, stopAtFirst } = v.parse(seedsTask, JSON.parse(taskJson));
+  const { tier, from, count, stopAtFirst } = v.parse(seedsTask, JSON.parse(taskJson));
   const foundFailures: SeedsFailure[] = [];
   // A test that timed out leaves its worker behind.
   process.once('disconnect', () => process.exit());
-  await runSeeds(from, count, ({ seed, finding }) => {
+  const run = tier === 'rxdb' ? (await import('./run-rxdb-seeds.ts')).runRxdbSeeds : runSeeds;
+  await run(from, count, ({ seed, finding }) => {
     foundFailures.push({ seed, finding: String(finding) });
     return !stopAtFirst;
   });

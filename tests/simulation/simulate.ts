@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startTestBackend } from '../support/backend/backend.ts';
 import { printKillList } from './kill-list.ts';
 import { makePlan } from './plan.ts';
 import { runPlan } from './run.ts';
-import { runRxdbWorld } from './rxdb-world.ts';
-import { runSeedsInWorker, type SeedsFailure } from './seeds-worker.ts';
+import { runSeedsInWorker, type SeedsFailure, type SeedsTask } from './seeds-worker.ts';
 import { shrinkPlan } from './shrink.ts';
 
 /**
  * npm run simulate -- --seeds N --from S   runs N seeds and prints each one with a finding
- *                     --processes P        in P processes, by default one per core (memory tier)
+ *                     --processes P        in P processes, by default one per core
  *                     --seed S             runs one seed; --trace prints its log (memory tier)
  *                     --tier memory|rxdb   in-memory stores and the reference server (default), or RxDB and the SQL
  *                     --kill-list          plants known bugs and prints the seed that finds each; --only TEXT: those
@@ -46,10 +44,11 @@ async function explain(seed: number) {
 /** Seeds that a process runs before the count is printed. */
 const SHARE = 500;
 
-async function simulate(from: number, count: number, processes: number) {
+async function simulate(tier: SeedsTask['tier'], from: number, count: number, processes: number) {
   const started = Date.now();
   const size = Math.min(SHARE, Math.ceil(count / processes));
   const shares = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    tier,
     from: from + index * size,
     count: Math.min(size, count - index * size),
     stopAtFirst: false,
@@ -66,24 +65,9 @@ async function simulate(from: number, count: number, processes: number) {
     }
   }
   await Promise.all(Array.from({ length: processes }, work));
-  for (const { seed } of failed.slice(0, 10)) await explain(seed);
+  if (tier === 'memory') for (const { seed } of failed.slice(0, 10)) await explain(seed);
   print(`${count} seeds from ${from}: ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (failed.length > 0) process.exitCode = 1;
-}
-
-async function simulateRxdb(from: number, count: number) {
-  const started = Date.now();
-  const backend = await startTestBackend();
-  let failed = 0;
-  for (let seed = from; seed < from + count; seed += 1) {
-    const finding = await runRxdbWorld(seed, backend);
-    if (finding === null) continue;
-    failed += 1;
-    print(`seed ${seed}: ${finding}`);
-  }
-  await backend.close();
-  print(`${count} seeds from ${from}: ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (failed > 0) process.exitCode = 1;
 }
 
 async function simulateOne(seed: number) {
@@ -98,7 +82,7 @@ async function simulateOne(seed: number) {
 const from = Number(values.seed ?? values.from);
 const count = values.seed === undefined ? Number(values.seeds) : 1;
 if (values['kill-list']) process.exitCode = (await printKillList(print, values.only)) ? 0 : 1;
-else if (values.tier === 'rxdb') await simulateRxdb(from, count);
-else if (values.tier !== 'memory') throw new Error(`Cannot find the tier "${values.tier}": use memory or rxdb`);
-else if (values.seed !== undefined) await simulateOne(from);
-else await simulate(from, count, Math.max(1, Number(values.processes ?? availableParallelism())));
+else if (values.tier !== 'memory' && values.tier !== 'rxdb')
+  throw new Error(`Cannot find the tier "${values.tier}": use memory or rxdb`);
+else if (values.tier === 'memory' && values.seed !== undefined) await simulateOne(from);
+else await simulate(values.tier, from, count, Math.max(1, Number(values.processes ?? availableParallelism())));

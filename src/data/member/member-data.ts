@@ -22,6 +22,7 @@ import { timers } from '../../lib/timers.ts';
 import { CLAIM_LOCK, type Identity, isDataDropped, isUsedByGuest, markData } from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
+import { cleanUpWeekly } from './clean-up.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 
 /** The rows that the server does not have: waiting or rejected, and kept here as the member has chosen. */
@@ -44,13 +45,16 @@ export interface DataOptions {
   readonly onStorageFailure: () => void;
 }
 
+/** Not amid a start. */
+const CLEAN_UP_DELAY_MS = 60_000;
+
 /** Opens the member's database. Rejects as openMember() does. */
 export async function openMemberData(options: DataOptions) {
   const { identity, diagnostics, onOutdated, onStorageFailure } = options;
   const { dataId, memberId } = identity;
   const startedAt = timers.now();
   const guard = await guardData(dataId, onOutdated);
-  const { database, store } = await openStore(identity, guard).catch((error: unknown) => {
+  const { database, store } = await openStore(options, guard).catch((error: unknown) => {
     guard.release();
     throw error;
   });
@@ -62,6 +66,8 @@ export async function openMemberData(options: DataOptions) {
   diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
   // Frozen pages do not receive what other tabs have stored.
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
+  const cleanUp = () => void cleanUpWeekly({ dataId, database }, localStorage, webLocks);
+  const endCleanUp = timers.after(CLEAN_UP_DELAY_MS, cleanUp);
 
   return {
     /** GUEST without an account. */
@@ -100,15 +106,18 @@ export async function openMemberData(options: DataOptions) {
     },
     async close() {
       endReloads();
+      endCleanUp();
       clock.stop();
       await database.close().finally(guard.release);
     },
   };
 }
 
-async function openStore({ dataId, memberId }: DataOptions['identity'], guard: DataGuard) {
+async function openStore({ identity: { dataId, memberId }, diagnostics }: DataOptions, guard: DataGuard) {
   const database = await openMemberDatabase({ dataId, storage: createIndexedDbStorage(), multiInstance: true });
-  const store = createRxStore(database, memberId, () => crypto.randomUUID());
+  const newDeviceId = () => crypto.randomUUID();
+  const ports = { newDeviceId, withLock: webLocks.withLock, observer: diagnostics.record };
+  const store = createRxStore(database, memberId, ports);
   try {
     const { owner } = await store.state();
     const isOwn = owner === memberId || (memberId === GUEST && (await cancelUnfinishedClaim(store)));

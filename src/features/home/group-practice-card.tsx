@@ -18,7 +18,7 @@ export function GroupPracticeCard() {
   const today = useToday();
   const { isGuest } = useMember();
   const items = dates.map((date) => (
-    <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} canJoin={!isGuest} />
+    <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
   ));
   const needsAccount = isGuest && dates.some(({ practice }) => practice.url === null);
   return (

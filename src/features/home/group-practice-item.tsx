@@ -18,12 +18,10 @@ const CALENDAR_MINUTES = 60;
 interface GroupPracticeItemProps {
   readonly date: GroupPracticeDate;
   readonly today: Day;
-  /** Whether there may be an address later. */
-  readonly canJoin: boolean;
 }
 
-/** One date of an online session, with a join link and a calendar export. */
-export function GroupPracticeItem({ date, today, canJoin }: GroupPracticeItemProps) {
+/** One date of an online session, with a join link once it has an address, and a calendar export. */
+export function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
   const { practice, startsAt } = date;
   const { title, url } = practice;
   const repetition = repetitionText(practice);
@@ -41,9 +39,7 @@ export function GroupPracticeItem({ date, today, canJoin }: GroupPracticeItemPro
           <Small id={titleId}>{title}</Small>
         </Stack>
         <Row gap="xs" equal>
-          {url === null ? (
-            canJoin && <Button label="参加する" size="small" variant="outline" disabled aria-describedby={titleId} />
-          ) : (
+          {url === null ? null : (
             <ButtonLink
               label="参加する"
               size="small"

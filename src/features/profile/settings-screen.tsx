@@ -35,6 +35,7 @@ const textSizeOptions = [
 /** Display, voice, bell and reports of this device, and the way to the password. */
 export function SettingsScreen() {
   const { settings, change, switchOf } = useSettings();
+  const { isGuest } = useMember();
   return (
     <Page title="設定" back={<BackLink to={paths.profile} />}>
       <TitledCard id="display" title="表示" gap="m">
@@ -74,12 +75,14 @@ export function SettingsScreen() {
       <Small>
         この画面の設定は、この端末だけのもので、ログアウトしても消えません。「おすすめの稽古」と「前に書いたことばを出す」だけは、どの端末でも同じになります。
       </Small>
-      <Card labelledBy="account">
-        <Heading id="account">アカウント</Heading>
-        <List>
-          <ListLink to={paths.password} title="パスワードの変更" text="ほかの端末からのログアウトも" />
-        </List>
-      </Card>
+      {isGuest ? null : (
+        <Card labelledBy="account">
+          <Heading id="account">アカウント</Heading>
+          <List>
+            <ListLink to={paths.password} title="パスワードの変更" text="ほかの端末からのログアウトも" />
+          </List>
+        </Card>
+      )}
     </Page>
   );
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Builds the page that all devices of the benchmark load. Returns the folder. */
-export async function buildPage(): Promise<string> {
+/** Builds the page that all devices of the benchmark load, from the files in `root`. Returns the folder. */
+export async function buildPage(root = '.'): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'keiko-bench-sync-'));
   await build({
     configFile: false,
-    root: resolve('tests/bench/sync/page'),
+    root: resolve(root, 'tests/bench/sync/page'),
     publicDir: false,
     mode: 'production',
     logLevel: 'silent',

@@ -17,13 +17,7 @@ const TOTAL_GOAL = { rows: 10_000, ms: 2500 } as const;
 export async function measureColdSync(fixture: Fixture, rowLoss: RowLoss, count: number): Promise<readonly BenchRow[]> {
   const member = await fixture.addMember();
   await fixture.clear();
-  await fixture.backend.sql(
-    `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, details, completed_at)
-     select $1, gen_random_uuid(), 'sojo', '相乗', 5 + n % 20,
-       jsonb_build_object('score', n % 100, 'note', '朝の海に立つ。足の裏に重さを感じる。'), now() - n * interval '1 hour'
-     from generate_series(1, $2::int) n`,
-    [member.userId, count],
-  );
+  await addSessions(fixture, member.userId, count);
   await fixture.backend.sql(
     `insert into public.bench_training_sessions
      select id::text, training_type, video_title, video_number, status, duration_minutes, details, completed_at::text
@@ -65,4 +59,15 @@ export async function measureColdSync(fixture: Fixture, rowLoss: RowLoss, count:
       },
     }),
   ];
+}
+
+/** Gives a member this many sessions on the server. */
+export async function addSessions({ backend }: Fixture, userId: string, count: number): Promise<void> {
+  await backend.sql(
+    `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, details, completed_at)
+     select $1, gen_random_uuid(), 'sojo', '相乗', 5 + n % 20,
+       jsonb_build_object('score', n % 100, 'note', '朝の海に立つ。足の裏に重さを感じる。'), now() - n * interval '1 hour'
+     from generate_series(1, $2::int) n`,
+    [userId, count],
+  );
 }

@@ -22,9 +22,9 @@ export interface Tab {
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/** Opens the browser and a server with the page and the tables of all sync engines. */
-export async function openFixture() {
-  const backend = await startTestBackend({ dist: await buildPage() });
+/** Opens the browser and a server with the page, built from the files in `root`, and the tables of all sync engines. */
+export async function openFixture(root?: string) {
+  const backend = await startTestBackend({ dist: await buildPage(root) });
   await backend.sql(PEER_SQL);
   const realtime = await startRealtimeServer();
   const browser = await launchFullBrowser();

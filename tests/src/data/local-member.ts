@@ -9,6 +9,7 @@ import { type Day, dayAt } from '../../../sync/model/day/day.ts';
 import type { SyncedCollection } from '../../../sync/model/synced-collections.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 
 /** A member whose data is open on a device that never syncs; the first `now` is the time there. */
 export async function openLocalMember(now = '2026-11-20T03:00:00Z', id: string = crypto.randomUUID()) {
@@ -17,7 +18,7 @@ export async function openLocalMember(now = '2026-11-20T03:00:00Z', id: string =
   const database = await openMemberDatabase({ dataId, storage, multiInstance: false });
   // RxDB opens at most 16 collections at a time, and files share them.
   onTestFinished(async () => void (await database.close()));
-  const store = createRxStore(database, id, () => 'device');
+  const store = createRxStore(database, id, storePorts());
   const write: Member['write'] = (writes, changeState) => localWrite(store, v7, writes, changeState);
   let instant = Date.parse(now);
   return {

@@ -36,6 +36,11 @@ describe('packages', () => {
   });
 });
 
+test('Dexie is the version that RxDB pins, so that both use one copy', () => {
+  const dependencies = (file: string) => JSON.parse(readFileSync(file, 'utf8')).dependencies;
+  expect(dependencies('package.json').dexie).toBe(dependencies('node_modules/rxdb/package.json').dexie);
+});
+
 test('each file of TypeScript is in a program that the check compiles', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const programs = [...scripts.check.matchAll(/tsc -p (\S+)/g)].map(([, folder]) => folder);

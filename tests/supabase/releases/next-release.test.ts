@@ -13,6 +13,7 @@ import { nextBuild } from '../../releases/next/next-build.ts';
 import { migrateToNext } from '../../releases/next/next-migration.ts';
 import { addRecordedMember, MEMBER_ID } from '../../releases/recorded-member.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 
 const NOW = '2026-11-20T03:00:00.000Z';
 const note = { collection: 'notes', id: '0198f2d0-1111-7000-8000-000000000001' };
@@ -40,7 +41,7 @@ interface App {
 async function runApp(device: IDBFactory, build: Build, work: (app: App) => Promise<void>): Promise<void> {
   const storage = createIndexedDbStorage({ indexedDB: device, IDBKeyRange });
   const database = await openMemberDatabase({ dataId: MEMBER_ID, storage, multiInstance: false });
-  const store = createRxStore(database, MEMBER_ID, randomUUID, build);
+  const store = createRxStore(database, MEMBER_ID, storePorts(randomUUID), build);
   await markBuild(store);
   await work({
     write: (key, change) => localWrite(store, randomUUID, { key, change: () => change }),

@@ -10,6 +10,7 @@ import type { RecordedData } from '../../releases/fixtures.ts';
 import { loadIndexedDb } from '../../releases/idb-dump.ts';
 import { pairs } from '../../releases/pairs.ts';
 import { MEMBER_ID } from '../../releases/recorded-member.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 import { isFullRun } from '../../support/run/sample-count.ts';
 import { rowsOf } from '../storage/mixed-rows.ts';
 
@@ -20,7 +21,14 @@ async function createDevice({ databases }: RecordedData) {
   return async function run(build: Build, work: (store: Store) => Promise<void>): Promise<void> {
     const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
     const database = await openMemberDatabase({ dataId: MEMBER_ID, storage, multiInstance: false });
-    await work(createRxStore(database, MEMBER_ID, () => 'another device', build));
+    await work(
+      createRxStore(
+        database,
+        MEMBER_ID,
+        storePorts(() => 'another device'),
+        build,
+      ),
+    );
     await database.close();
   };
 }

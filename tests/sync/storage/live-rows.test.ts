@@ -1,5 +1,8 @@
+import { Dexie } from 'dexie';
+import type { RxChangeEventBulk } from 'rxdb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { absentRow } from '../../../sync/engine/row.ts';
+import type { StoredDocument } from '../../../sync/storage/documents.ts';
 import {
   countPending,
   liveContent,
@@ -11,7 +14,6 @@ import {
   reloadLiveRows,
   watchPendingCounts,
 } from '../../../sync/storage/live-rows.ts';
-import { type DocumentChange, publishChanges, withTable } from '../../../sync/storage/rxdb-internals.ts';
 import { kata, katas, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
 
 let opened: OpenStore;
@@ -35,11 +37,16 @@ function record<T>(stream: { subscribe: (next: (value: T) => void) => { unsubscr
   return seen;
 }
 
-/** The change events of all writes from now on. */
-function recordEvents(): DocumentChange[] {
-  const recorded: DocumentChange[] = [];
-  opened.database.collections.documents.eventBulks$.subscribe(({ events }) => recorded.push(...events));
-  return recorded;
+/** Records the changes from now on; the returned function repeats one of them, as another tab's that arrives late. */
+function recordChanges(): (index: number) => void {
+  const { database } = opened;
+  const recorded: RxChangeEventBulk<StoredDocument>[] = [];
+  database.collections.documents.eventBulks$.subscribe((bulk) => recorded.push(bulk));
+  return (index) => {
+    const bulk = recorded[index];
+    if (bulk === undefined) throw new Error('Cannot find the change');
+    database.$emit({ ...bulk, id: 'late' });
+  };
 }
 
 async function remove(id: string) {
@@ -118,23 +125,23 @@ describe('liveRows()', () => {
   });
 
   test("ignores another tab's older event that arrives after a newer one", async () => {
-    const events = recordEvents();
+    const repeat = recordChanges();
     await put(opened, kata('a', 1));
     await put(opened, kata('a', 2));
     const seen = record(liveRows(opened.database, 'kata_forms'));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     await put(opened, kata('a', 3));
-    publishChanges(opened.database, events.slice(1, 2));
+    repeat(1);
     expect(seen.map(zous)).toEqual([[['a', '象2']], [['a', '象3']]]);
   });
 
   test("keeps a pending row when another tab's older event says that it is synced", async () => {
-    const events = recordEvents();
+    const repeat = recordChanges();
     await put(opened, kata('a', 1));
     const seen = record(livePendingRows(opened.database));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     await put(opened, pendingKata('a'));
-    publishChanges(opened.database, events.slice(0, 1));
+    repeat(0);
     expect(seen.map((rows) => rows.length)).toEqual([0, 1]);
   });
 
@@ -232,7 +239,10 @@ describe('reloadLiveRows()', () => {
     await put(opened, kata('a', 1), kata('b', 1));
     const seen = record(liveRows(opened.database, 'kata_forms'));
     await expect.poll(() => seen.length).toBe(1);
-    await withTable(opened.database, async ({ dexieTable }) => dexieTable.delete('kata_forms/a'));
+    const name = `rxdb-dexie-${opened.database.name}--0--documents`;
+    const unheard = await new Dexie(name, opened.disk.startProcess()).open();
+    await unheard.table('docs').delete('kata_forms/a');
+    unheard.close();
     expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(['a', 'b']);
 
     reloadLiveRows(opened.database);

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { initialSyncState } from '../../../sync/engine/sync-state.ts';
 import { currentBuild } from '../../../sync/model/build.ts';
 import { createDisk, type Disk } from '../../support/reference/disk.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 import { isFullRun } from '../../support/run/sample-count.ts';
 import { buildApp } from './app-process.ts';
 import { migrated, mixedRows, nextCollections, rowsOf } from './mixed-rows.ts';
@@ -37,7 +38,14 @@ async function startApp(options: { readonly next: boolean; readonly multiInstanc
     multiInstance: options.multiInstance ?? false,
     ...(options.next ? { collections: nextCollections() } : {}),
   });
-  return { database, store: createRxStore(database, MEMBER, () => 'another device') };
+  return {
+    database,
+    store: createRxStore(
+      database,
+      MEMBER,
+      storePorts(() => 'another device'),
+    ),
+  };
 }
 
 async function fillWithTodaysVersion() {

@@ -64,8 +64,8 @@ export function nextCollections(): Collections {
       schema: {
         ...documentsSchema,
         version: 1,
-        properties: { ...properties, body: { ...body, properties: { ...body.properties, season } } },
-        internalIndexes: [...documentsSchema.internalIndexes, ['body.season']],
+        properties: { ...properties, body: { ...body, properties: { season } } },
+        indexes: [...documentsSchema.indexes, 'body.season'],
       },
       migrationStrategies: {
         1: (document: StoredDocument) =>

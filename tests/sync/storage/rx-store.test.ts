@@ -1,12 +1,15 @@
+import type { RxStorageChangeEvent } from 'rxdb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { absentRow, revOf } from '../../../sync/engine/row.ts';
+import type { SyncEvent } from '../../../sync/engine/sync-events.ts';
+import type { StoredData } from '../../../sync/storage/queries.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
-import type { DocumentChange } from '../../../sync/storage/rxdb-internals.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 import { rowsOf } from './mixed-rows.ts';
 import { kata, katas, MEMBER, type OpenStore, openStore, pendingKata, put, rejectedKata } from './store-fixture.ts';
 
 let opened: OpenStore;
-let events: DocumentChange[][];
+let events: RxStorageChangeEvent<StoredData>[][];
 beforeEach(async () => {
   opened = await openStore();
   events = [];
@@ -108,6 +111,42 @@ describe('a transaction', () => {
     expect([...(await rowsOf(store)).values()].map(revOf)).toEqual([20, 20]);
   });
 
+  test('runs again when another tab has written since its read', async () => {
+    const conflicts: SyncEvent[] = [];
+    const frozen = createRxStore(opened.database, MEMBER, {
+      ...storePorts(),
+      withLock: (_, work) => work(),
+      observer: (event) => conflicts.push(event),
+    });
+    const raise = (id: string) =>
+      frozen.transact({ keys: katas(id) }, (transaction) => {
+        const [key = kata(id, 0)] = katas(id);
+        transaction.set(kata(id, (revOf(transaction.get(key)) ?? 0) + 1));
+        return revOf(transaction.get(key));
+      });
+    expect(new Set(await Promise.all([raise('a'), raise('a'), raise('a')]))).toEqual(new Set([1, 2, 3]));
+    expect([...(await rowsOf(frozen)).values()].map(revOf)).toEqual([3]);
+    expect(conflicts).toContainEqual({ type: 'write-conflict', documents: 2 });
+  });
+
+  test('leaves an empty deleted document of a removed row, which comes back as its next version', async () => {
+    const { store, database } = opened;
+    const stored = async () => {
+      const [document] = await database.collections.documents.storageInstance.findDocumentsById(['kata_forms/a'], true);
+      return document && [document._deleted, document.body.zou, Number.parseInt(document._rev, 10)];
+    };
+    const remove = () =>
+      store.transact({ keys: katas('a') }, (transaction) => transaction.set(absentRow('kata_forms', 'a')));
+    await remove();
+    expect(await stored()).toBeUndefined();
+    await put(opened, kata('a', 1));
+    await remove();
+    expect(await stored()).toEqual([true, undefined, 2]);
+    expect((await rowsOf(store)).size).toBe(0);
+    await put(opened, kata('a', 1));
+    expect(await stored()).toEqual([false, '象1', 3]);
+  });
+
   test('publishes its changes together', async () => {
     const { store } = opened;
     await put(opened, kata('a', 1), kata('b', 1));
@@ -117,8 +156,8 @@ describe('a transaction', () => {
       transaction.set(kata('c', 2));
     });
     expect(events.map((bulk) => bulk.map(({ operation, documentId }) => `${operation} ${documentId}`))).toEqual([
-      ['INSERT kata_forms/a', 'INSERT kata_forms/b'],
-      ['UPDATE kata_forms/a', 'DELETE kata_forms/b', 'INSERT kata_forms/c'],
+      ['INSERT kata_forms/a', 'INSERT kata_forms/b', 'INSERT sync_state/current'],
+      ['UPDATE kata_forms/a', 'DELETE kata_forms/b', 'INSERT kata_forms/c', 'UPDATE sync_state/current'],
     ]);
   });
 
@@ -131,7 +170,11 @@ describe('a transaction', () => {
 describe('the sync state', () => {
   test('is created once when two calls race', async () => {
     let made = 0;
-    const store = createRxStore(opened.database, MEMBER, () => `device-${++made}`);
+    const store = createRxStore(
+      opened.database,
+      MEMBER,
+      storePorts(() => `device-${++made}`),
+    );
     const states = await Promise.all([store.state(), store.state(), store.readForPush(1)]);
     const devices = [states[0].device, states[1].device, states[2].state.device];
     expect(new Set(devices).size).toBe(1);

@@ -3,6 +3,7 @@ import type { Body } from '../../../sync/model/json.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { createDisk } from '../../support/reference/disk.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 
 export const MEMBER = '0198f2d0-0000-7000-8000-00000000000c';
 
@@ -10,7 +11,7 @@ export const MEMBER = '0198f2d0-0000-7000-8000-00000000000c';
 export async function openStore(disk = createDisk()) {
   const storage = createIndexedDbStorage(disk.startProcess());
   const database = await openMemberDatabase({ dataId: MEMBER, storage, multiInstance: false });
-  return { disk, database, store: createRxStore(database, MEMBER, () => 'device') };
+  return { disk, database, store: createRxStore(database, MEMBER, storePorts()) };
 }
 
 export type OpenStore = Awaited<ReturnType<typeof openStore>>;

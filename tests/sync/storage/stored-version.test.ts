@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markBuild } from '../../../sync/engine/mark-build.ts';
@@ -10,16 +9,17 @@ import { storedVersion } from '../../../sync/storage/member-databases.ts';
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { markOutdated, readStoredData } from '../../../sync/storage/stored-version.ts';
 import { nextBuild } from '../../releases/next/next-build.ts';
+import { delayWrites } from '../../support/reference/delay-writes.ts';
+import { createDisk } from '../../support/reference/disk.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 import { nextCollections } from './mixed-rows.ts';
 import { MEMBER, pendingKata } from './store-fixture.ts';
 
 const indexedDB = new IDBFactory();
-const OTHER = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e';
+const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
 
 beforeEach(() => {
-  // A file before this one may have loaded Dexie without a storage.
   vi.stubGlobal('indexedDB', indexedDB);
-  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -27,12 +27,16 @@ afterEach(() => {
 });
 
 /** Runs a build on the member's data; the next one migrates the documents. */
-async function run(build: Build, work: (store: Store) => Promise<void>): Promise<void> {
+async function run(
+  build: Build,
+  work: (store: Store) => Promise<void>,
+  beforeWrite = async (): Promise<void> => undefined,
+): Promise<void> {
   const database = await openMemberDatabase({
-    ...{ dataId: MEMBER, storage: createIndexedDbStorage({ indexedDB, IDBKeyRange }), multiInstance: false },
+    ...{ dataId: MEMBER, storage: delayWrites(storage, beforeWrite), multiInstance: false },
     ...(build === nextBuild && { collections: nextCollections() }),
   });
-  await work(createRxStore(database, MEMBER, () => 'device', build));
+  await work(createRxStore(database, MEMBER, storePorts(), build));
   await database.close();
 }
 
@@ -50,12 +54,21 @@ describe('documents that are to be migrated', () => {
       });
     });
     expect(await storedVersion(MEMBER)).toBe(0);
-    expect(await readStoredData(MEMBER)).toEqual({ owner: MEMBER, unsent: 1 });
+    expect(await readStoredData(MEMBER, storage)).toEqual({ owner: MEMBER, unsent: 1 });
 
-    await markOutdated(MEMBER, 0, nextBuild.schema);
-    await run(currentBuild, async (store) => {
-      await expect(store.readForPush(1)).rejects.toMatchObject({ name: 'OutdatedBuildError' });
-    });
+    let writes = 0;
+    const markAmidWrite = async () => {
+      writes += 1;
+      await markOutdated(MEMBER, 0, nextBuild.schema, storage);
+    };
+    const late = async (store: Store) => {
+      const refused = { name: 'OutdatedBuildError' };
+      const write = store.transact({ keys: [] }, (transaction) => transaction.setState(transaction.state()));
+      await expect(write).rejects.toMatchObject(refused);
+      expect(writes).toBe(1);
+      await expect(store.readForPush(1)).rejects.toMatchObject(refused);
+    };
+    await run(currentBuild, late, markAmidWrite);
     await run(nextBuild, async (store) => {
       await markBuild(store);
       const { state, pending } = await store.readForPush(1);
@@ -63,15 +76,18 @@ describe('documents that are to be migrated', () => {
       expect(pending).toMatchObject([{ id: 'k' }]);
     });
     expect(await storedVersion(MEMBER)).toBe(1);
-    expect(await readStoredData(MEMBER)).toEqual({ owner: MEMBER, unsent: 1 });
+    expect(await readStoredData(MEMBER, storage)).toEqual({ owner: MEMBER, unsent: 1 });
   });
 
   test('count as nothing that is known where they cannot be read', async () => {
-    const name = `rxdb-dexie-keiko-${OTHER}--0--documents`;
-    const broken = new Dexie(name, { indexedDB, IDBKeyRange });
-    broken.version(1).stores({ docs: 'id' });
-    await broken.open();
-    broken.close();
-    expect(await readStoredData(OTHER)).toBeNull();
+    // Dexie warns before it tries again.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // RxDB remembers a name that could not be opened, so it is no other test's.
+    const other = '0193a5f0-7c1e-7d52-9d0a-3f6f0c1b2a4e';
+    indexedDB.open(`rxdb-dexie-keiko-${other}--0--documents`);
+    await expect.poll(() => storedVersion(other)).toBe(0);
+    const broken = createDisk();
+    broken.fail({ kind: 'broken', after: 0 });
+    expect(await readStoredData(other, createIndexedDbStorage(broken.startProcess()))).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storag
 import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice } from '../../support/backend/exchange.ts';
+import { storePorts } from '../../support/reference/store-ports.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { installTodos, todosBuild } from './install-todos.ts';
 
@@ -42,7 +43,7 @@ async function open<T>({ indexedDB, build }: Device, use: (store: Store) => Prom
   const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
   const database = await openMemberDatabase({ dataId: memberId, storage, multiInstance: false });
   try {
-    return await use(createRxStore(database, memberId, randomUUID, build));
+    return await use(createRxStore(database, memberId, storePorts(randomUUID), build));
   } finally {
     await database.close();
   }

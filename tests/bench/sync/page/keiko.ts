@@ -25,7 +25,11 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     storage: createIndexedDbStorage(),
     multiInstance: true,
   });
-  const store = createRxStore(database, memberId, () => crypto.randomUUID());
+  const store = createRxStore(database, memberId, {
+    newDeviceId: () => crypto.randomUUID(),
+    withLock: webLocks.withLock,
+    observer: () => undefined,
+  });
   const auth = { session: async () => ({ memberId, token }), refresh: async () => null };
   const ports: SchedulerPorts = {
     store,

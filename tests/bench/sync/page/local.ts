@@ -1,8 +1,11 @@
 import Dexie from 'dexie';
+import { firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
+import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../../../sync/storage/database.ts';
 import { documentId, type StoredDocument } from '../../../../sync/storage/documents.ts';
+import { liveRows } from '../../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../../sync/storage/rx-store.ts';
 import { createSessionRow } from './rows.ts';
 
@@ -16,7 +19,7 @@ function createStoredDocument(series: number, n: number): StoredDocument {
 }
 
 /** The indexes that RxDB creates for this collection. */
-const INDEXES = 'id, [_deleted+id], delivery.status, body.completed_at, [_meta.lwt+id], _meta.lwt';
+const INDEXES = 'id, [_deleted+id], [_deleted+delivery.status+id], [_meta.lwt+id], _meta.lwt';
 
 function createDexieRow(series: number, n: number) {
   return {
@@ -58,21 +61,35 @@ export async function rxdbBulkInsert({ count }: { readonly count: number }) {
   return { ms: await time(() => documents.bulkInsert(rows)) };
 }
 
-/** Median milliseconds of single writes with `count` rows already present, for Dexie, RxDB and our store. */
+/** Median milliseconds of single writes with `count` rows already present, for Dexie, RxDB and our store, also with a list. */
 export async function localWrites({ count, times }: { readonly count: number; readonly times: number }) {
   const [table, { database, documents }] = [await openDexie(), await openDatabase()];
-  const store = createRxStore(database, 'member', () => crypto.randomUUID());
+  const store = createRxStore(database, 'member', {
+    newDeviceId: () => crypto.randomUUID(),
+    withLock: webLocks.withLock,
+    observer: () => undefined,
+  });
   const range = (size: number) => Array.from({ length: size }, (_, n) => n);
   await table.bulkPut(range(count).map((n) => createDexieRow(1, n)));
   await documents.bulkInsert(range(count).map((n) => createStoredDocument(1, n)));
-  const samples = { dexie: [] as number[], rxdb: [] as number[], ours: [] as number[] };
+  const samples = { dexie: [] as number[], rxdb: [] as number[], ours: [] as number[], listed: [] as number[] };
+  const write = (series: number, n: number) => {
+    const { id, ...body } = createSessionRow(series, n);
+    return time(() => localWrite(store, v7, { key: { collection, id }, change: () => body }));
+  };
   for (const n of range(times)) {
     samples.dexie.push(await time(() => table.put(createDexieRow(2, n))));
     samples.rxdb.push(await time(() => documents.insert(createStoredDocument(3, n))));
-    const { id, ...body } = createSessionRow(4, n);
-    samples.ours.push(await time(() => localWrite(store, v7, { key: { collection, id }, change: () => body })));
+    samples.ours.push(await write(4, n));
   }
-  return { dexie: median(samples.dexie), rxdb: median(samples.rxdb), ours: median(samples.ours) };
+  const rows = liveRows(database, collection);
+  await firstValueFrom(rows);
+  const list = rows.subscribe();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  for (const n of range(times)) samples.listed.push(await write(5, n));
+  list.unsubscribe();
+  const { dexie, rxdb, ours, listed } = samples;
+  return { dexie: median(dexie), rxdb: median(rxdb), ours: median(ours), listed: median(listed) };
 }
 
 async function time(work: () => PromiseLike<unknown>): Promise<number> {
