@@ -321,7 +321,7 @@ export const parrotTexts: readonly ParrotText[] = [
     ],
     readings: [
       ['、端から', '、はしから'],
-      ['青い札', '青いふだ'],
+      ['い札', 'いふだ'],
     ],
   },
   {
