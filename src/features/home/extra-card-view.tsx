@@ -89,8 +89,8 @@ function AimCard() {
 }
 
 const contentWords: Readonly<Record<ContentMilestone, { readonly title: string; readonly text: string }>> = {
-  utsusie: { title: '写絵の三問が、はじめて全部合いました', text: '一度聞いただけの話が、そのまま残っていました。' },
-  practices: { title: '稽古が、十になりました', text: 'ここまでのひとつひとつが、履歴に並んでいます。' },
+  utsusie: { title: '写絵の三問が、はじめて全部合いました', text: '一度聞いた話から、三つの答えがそろいました。' },
+  practices: { title: '稽古が、十回になりました', text: 'ここまでのひとつひとつが、履歴に並んでいます。' },
   level: { title: 'はじめて、次の級が開きました', text: '同じ稽古が、少し手ごたえのあるかたちで待っています。' },
   readings: { title: '読めた語が、三十になりました', text: '辞書の稽古で読めた語は、履歴で数えています。' },
   line: { title: '書いた一行を、はじめて使いました', text: '稽古帳のことばが、ふだんの一日に出ていきました。' },

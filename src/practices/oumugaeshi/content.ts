@@ -319,6 +319,10 @@ export const parrotTexts: readonly ParrotText[] = [
       '審判がしゃがみ、細い物差しを差しこみます。',
       '長い沈黙のあと、青い札が上がりました。',
     ],
+    readings: [
+      ['、端から', '、はしから'],
+      ['い札', 'いふだ'],
+    ],
   },
   {
     id: 'oumugaeshi-016',

@@ -56,7 +56,7 @@ function Clues({ sakiyomi: { state, search }, stop, chosen }: StopViewProps & { 
       <Small>
         {isAllFound
           ? '手がかりの語に、印がつきました。'
-          : '手がかりの語は、どの文にあるでしょう。本文の文に触れて確かめます。'}
+          : '手がかりの語は、どの文にあるでしょう。文に触れて確かめます。'}
       </Small>
       <Row justify="between">
         <Small as="span" numeric>{`手がかり ${found} / ${stop.clues.length}`}</Small>

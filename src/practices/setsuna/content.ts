@@ -933,7 +933,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'setsuna-206',
-    situation: '病院の廊下を、点滴の台を押した人がゆっくり歩いてくる。',
+    situation: '点滴の台を押す人が、病院の廊下をゆっくり歩いてくる。',
     event: '垂れた管が、車輪に巻きこまれかけている。本人は窓の桜を見ている。',
     sample: '「止まってください」と言い、管には触れずに看護師を呼ぶ。',
     move: 'voice',
@@ -985,7 +985,7 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'setsuna-120',
     situation: '共用の物干し場から戻り、2階の部屋で洗濯物を畳みはじめた。',
-    event: '誰のものでもない小さな靴下が1足。窓の下で、子どもを抱いた人が車に乗りこむ。',
+    event: 'うちのものではない小さな靴下が1足。窓の下で、子どもを抱いた人が車に乗りこむ。',
     sample: '窓から身を乗り出さずに、「靴下、お宅のですか」と呼ぶ。',
     move: 'voice',
     category: '家庭',

@@ -20,7 +20,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '夢のしっぽをつかむ',
     description:
       '目が覚めたときに残っていた夢を、最後の場面から前の場面へさかのぼります。出てこない朝は、布団で最初に考えたことを。いやな夢なら、窓の外の色を言って終わりにします。',
-    question: 'さかのぼって着いた、いちばん手前の場面は。',
+    question: 'さかのぼって着いた、いちばん前の場面は。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '記憶',
@@ -58,7 +58,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '今日いちばん長い影を探す',
     description:
       '冬の低い日が作る影のうち、目に入ったなかでいちばん長いものを選びます。元の物の何倍あるかを目で測り、影の先が触れている物の名を言ってください。曇りの日は、電灯の影で。',
-    question: 'いちばん長い影の先は、何に触れていましたか。',
+    question: 'いちばん長い影は、何の影でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -167,7 +167,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '海を見ずに県境を渡る',
     description:
       '47の都道府県のうち、海に面していない県は8県。地図を見ずに、県境から県境へ、海辺の県を通らず何県続けて渡れるでしょう。行き止まりに当たったら、別の県から歩き直します。',
-    question: '海に触れずに、何県続けて渡れましたか。',
+    question: '行き止まりになったのは、どの県でしたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -280,7 +280,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '紙を頭の中で折る',
     description:
       '厚さ0.1ミリの紙を、頭の中で半分に折りつづけます。10回でおよそ10センチ。では20回では、膝、屋根、高い塔のどこまで届くでしょう。暗算でも景色でも、1回ずつ登っていきます。',
-    question: '20回折った紙は、何の高さに届きましたか。',
+    question: '登る途中で、急に高くなったのは何回目でしたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -425,7 +425,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '右目の景色、左目の景色',
     description:
       '腕を伸ばして親指を立て、遠くの物に重ねます。右目だけ、左目だけで見たとき、親指が跳ぶのはどちらですか。片方の目で見る人は、頭を左右にずらして跳ぶ幅を測ります。',
-    question: '親指が大きく跳んだのは、どちらの目のときですか。',
+    question: '親指は、遠くの何から何まで跳びましたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -515,7 +515,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '1.5倍速で消えるもの',
     description:
       '同じ動画を1分ずつ、ふつうの速さと1.5倍速で見比べます。筋のほかに、薄れたものは何ですか。間、息、目の動き、ためらい。ひとつ選び、それの要る場面を挙げてください。',
-    question: '速めると薄れた、けれど要るものは何でしたか。',
+    question: '1.5倍速のほうがよかったのは、どんな所ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '比較',
@@ -550,7 +550,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '上の5音だけ取り替える',
     description:
       '「ひとりで食べる卵焼き」の前に、5音を3通り置いてみます。「大雪や」「退職や」、さて3通り目は。同じ卵焼きの味が、いちばん変わったのはどれですか。',
-    question: '卵焼きの味をがらりと変えたのは、前に置いたどの語ですか。',
+    question: '3通り目に置いた、5音のことばは。',
     difficulty: '上級',
     duration_minutes: 7,
     category: 'ことば',
@@ -583,7 +583,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '耳に手のひらを足す',
     description:
       '耳の後ろに手のひらを立てて、前の音を聴きます。次は耳の前に立てて、後ろの音を。いちばん近づいた音は何でしたか。手を外した瞬間の遠のき方も聴き逃さずに。',
-    question: '手のひらで、ぐっと近づいた音は何でしたか。',
+    question: '手を外すと、いちばん遠のいたのは何の音でしたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -670,7 +670,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鼻をつまんでひとなめ',
     description:
       '座って鼻をつまみ、ジャムかヨーグルトをスプーンの先だけなめます。甘い、すっぱいのほかに、わかることは何ですか。指を放したとたんに戻ってくるものを、ひと言で。',
-    question: '指を放したとたんに戻ってきたものを、ひと言で。',
+    question: '鼻が受け持っていたのは、味のどんな所でしょう。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -716,7 +716,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '切符を五感で一周する',
     description:
       '「切符」を、見る、聞く、触る、かぐ、味わうの順に巡ります。色から音へ、音から手ざわりへ、前の答えを足場にして。味に着いたとき、切符の姿はまだ残っていますか。',
-    question: '味に着いたとき、切符はどんな姿でしたか。',
+    question: '五感のうち、いちばん切符らしかったのはどれですか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '連想',
@@ -727,7 +727,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ひな壇の休憩時間',
     description:
       'お客さんが帰り、ひな壇に10分の休憩が来ました。五人ばやしは誰から足を崩し、三人官女は何を飲み、最上段の二人は何を話すのか。次のお客さんが来たら、元の姿勢へ戻します。',
-    question: '最上段の二人は、何を話していましたか。',
+    question: '休憩の10分に、いちばんくつろいだのは誰でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -751,7 +751,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '数字を後ろから読む',
     description:
       'レシートの隅の4桁を一度見て伏せ、後ろから言います。できたら5桁、6桁へ。頭の中の数字は、目に見えていましたか、声で聞こえていましたか。',
-    question: '頭の中の数字は、見えるほうでしたか、聞こえるほうでしたか。',
+    question: '後ろから言えたのは、何桁まででしたか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '記憶',
@@ -809,7 +809,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'かすみはどこから',
     description:
       '窓から見えるものを、近い順に5個選びます。手前の屋根から遠い山やビルまで、輪郭がほどけ始めるのは何番目からですか。澄んだ日は、遠いほど何色に寄っていくかを。',
-    question: '輪郭のほどけ始めたのは、何番目の何からですか。',
+    question: 'くっきり見えたなかで、いちばん遠いのは何でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -986,7 +986,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '額縁の外を描き足す',
     description:
       '絵か写真を1枚選び、画面の外へ、上下左右に1メートルずつ広げます。右には誰が立ち、上からは何が下がり、手前の足もとには何があるのか。四辺がつながったら完成です。',
-    question: '額縁の外の右に立っていたのは、誰ですか。',
+    question: '四辺のうち、つなぐのに迷ったのは上下左右のどれですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -1103,7 +1103,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '学校のチャイムを鼻歌で',
     description:
       '学校のチャイムを、鼻歌で最後までたどります。音は全部で何個あり、最初と最後では、どちらが低いでしょう。学校を思い出したくない人は、電車のドアか店の入り口の音で。',
-    question: '最初と最後では、どちらの音が低かったですか。',
+    question: '鼻歌がとまどったのは、何番目の音でしたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '音',
@@ -1114,7 +1114,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '上りの足、下りの足',
     description:
       '手すりのある階段で、上りと下りを3段ずつゆっくり比べます。先に段に触れるのは足のどこで、体の重さが移るのはいつですか。椅子から立つときと座るときの足の裏でも試せます。',
-    question: '上りと下りで、先に触れるのは足のどことどこですか。',
+    question: '下りるときや座るときに、よく働いたのは足のどこですか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -1161,7 +1161,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '四つめの信号',
     description:
       '信号機に、赤、青、黄のほか、もうひとつ色を足します。どんなときに光り、見た人は何をするのか。色と秒を決め、よく通る交差点に立てて、朝の流れがどう変わるかを思い描きます。',
-    question: '四つめの色は、どんなときに光りますか。',
+    question: '四つめの信号を、最初に守ったのは誰でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -1276,7 +1276,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '箱を振って数を当てる',
     description:
       '空き箱に硬貨を何枚か、数えずに入れます。座って目を閉じ、傾けて音を聴き、枚数を言ってからふたを取ってください。3回のうち、外れるのは少ないときか、多いときか。',
-    question: '枚数を外したのは、少ないときでしたか、多いときでしたか。',
+    question: '枚数の手がかりは、音のどこにありましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -1310,7 +1310,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '書き出しを2冊並べる',
     description:
       '本棚か試し読みの画面から2冊、最初の一文だけを並べます。長さ、人のいるいない、時刻、動詞の数。続きを読みたいのはどちらで、そう思わせたのはどの一語ですか。',
-    question: '続きを読みたくさせたのは、どの一語でしたか。',
+    question: '続きを読むことにした一文を、そのまま。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -1321,7 +1321,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '身近な人を天気図に',
     description:
       '家族か同僚か物語の人を5人、1枚の天気図に置きます。高気圧は誰で、前線はどこを通り、にわか雨を降らせるのは誰でしょう。書けたら、明日の予報を予報士の口調で1分。',
-    question: 'にわか雨を降らせたのは、誰でしたか。',
+    question: '1分の予報を、ひと言に縮めると。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '連想',
@@ -1343,7 +1343,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鍋と包丁を頭の中に出す',
     description:
       '知らない料理の作り方を一度だけ読み、伏せて、手順と分量を順に言います。頭の中で鍋や包丁を動かしながら進むと、止まる所があるはず。',
-    question: '手順で抜けていたのは、火加減でしたか、順番でしたか。',
+    question: '頭の中の手順は、どこで止まりましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -1376,7 +1376,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '水の柱はどこで切れる',
     description:
       '蛇口を細くひらき、落ちる水を横から見ます。太いのは上か、下か。柱が粒に変わるのは、口から何センチの所でしょう。もっと細くしたら境目は上がるか下がるか、先に答えてから。',
-    question: '水の柱は、口から何センチの所で粒に変わりましたか。',
+    question: '予想と違ったのは、水のどんな動きでしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '観察',
@@ -1444,7 +1444,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '3行の頭に花を隠す',
     description:
       '「あ」「や」「め」を行の頭に置いて、今日のことを3行で書きます。花が隠れていると誰にも気づかれない、ふつうの便りに見えれば上出来。5行書く人は「かきつばた」で。',
-    question: '花を隠した便りを、行を続けて書くと。',
+    question: '花を隠した便りを、そのまま。',
     difficulty: '中級',
     duration_minutes: 7,
     category: 'ことば',
@@ -1480,7 +1480,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '朝の風、夕方の風',
     description:
       '朝、窓辺にティッシュか糸を下げ、風の来る向きを書きます。昼と夕方にも同じ窓で。夜、3回の向きを並べ、風が回ったか、行って戻ったか、海や川や建物にわけを求めます。',
-    question: '3回の風は、回りましたか、行って戻りましたか。',
+    question: '風の向きを変えたのは、何だと見ましたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',
@@ -1638,7 +1638,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'ツバメが戻るまでの秒',
     description:
       '巣を見つけたら離れて眺め、親鳥が出てから戻るまでの秒を3回計ります。長くかかった回には、空や道で何かが起きていましたか。巣のない所では、電線に来た鳥の居る時間を。',
-    question: '計っているあいだ、空や道では何が起きていましたか。',
+    question: '3回のうち、いちばん長かったのは何秒でしたか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '観察',
@@ -1663,7 +1663,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '体操を頭の中で通す',
     description:
       'ラジオ体操の第一を、座ったまま頭の中で、最初の伸びから深呼吸までたどります。全部で13ある動きのうち、何番で止まりましたか。知らない人は、朝の身支度を13の動作に。',
-    question: '頭の中の体は、何番目の動きで止まりましたか。',
+    question: '頭の中の体が、よく動いたのはどの動きでしたか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '記憶',
@@ -1686,7 +1686,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'コップ3個でドレミ',
     description:
       '同じ形のコップを3個並べ、水の量を変えて、箸で軽くたたきます。水を足すと、音は上がりますか、下がりますか。ド、レ、ミに聞こえたら、「チューリップ」の出だしを。',
-    question: '水を足すと、音は上がりましたか、下がりましたか。',
+    question: '水のいちばん多いコップは、どんな音でしたか。',
     difficulty: '初級',
     duration_minutes: 7,
     category: '音',
@@ -1708,7 +1708,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '月から見る今夜の地球',
     description:
       '月に立ち、地球を見上げます。見かけの幅は、いつもの月のおよそ4倍。町から満月が見える夜、月から見える地球は影の面を向けています。では、細い三日月の夜の地球は。',
-    question: '細い三日月の夜、月から見る地球はどんな姿ですか。',
+    question: '月に立って、地球のどこを探しましたか。',
     difficulty: '上級',
     duration_minutes: 7,
     category: '想像',
@@ -2002,7 +2002,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '北と南の昼の長さ',
     description:
       '夏至のころ、札幌の昼はおよそ15時間20分、那覇の昼は13時間50分ほど。ところが日の入りは、どちらの町もほぼ同じ時刻です。では、1時間半の差はどこに隠れているのでしょう。',
-    question: '1時間半の差は、一日のどこに隠れていましたか。',
+    question: '長い昼の1時間半を、自分なら何に使いますか。',
     difficulty: '上級',
     duration_minutes: 5,
     category: '比較',
@@ -2104,7 +2104,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '半年前の机',
     description:
       '机か台所の半年前の姿を、写真か記憶で今と並べます。増えた物、減った物、場所だけ変わった物を1点ずつ。いつの間にか動かなくなった物があれば、最後に持ち上げた日を思い出します。',
-    question: '半年で動かなくなった物を、最後に持ち上げたのはいつ？',
+    question: '半年で増えた1点は、どこから来ましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2127,7 +2127,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '緑を7段に並べる',
     description:
       '窓の外でも八百屋の店先でも、緑のものを7種類探し、濃いほうから並べます。4番目、ちょうど真ん中に来たのは何の緑でしたか。',
-    question: '7段の真ん中に来たのは、何の緑でしたか。',
+    question: '順に迷ったのは、どの緑とどの緑ですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2138,7 +2138,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '雨は何に当たっているか',
     description:
       '雨の音でも、シャワーの音でも。金属、葉、布、水たまり、床のどれに当たった音かを、耳だけで聴き分けます。いちばん乾いた音を立てるのは、どれでしたか。',
-    question: '乾いた音を立てていたのは、何に当たった雨ですか。',
+    question: '聴き分けに迷ったのは、何に当たる音でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -2171,7 +2171,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '07-05',
     title: 'ふたつの1分',
     description: '椅子にかけて目を閉じ、1分たったと思ったら時計を見ます。次は目をあけ、机を拭きながらもう一度。',
-    question: '長いほうへ外れたのは、どちらの1分でしたか。',
+    question: '本当の1分に近いのは、どちらでしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '比較',
@@ -2601,7 +2601,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '「ない」の出てこない話',
     description:
       '苦手な食べ物か乗り物について、「ない」と「ません」を使わずに1分話します。「食べられない」なら「皿に残す」へ。言い換えで意味の動いた所を覚えておきます。',
-    question: '「ない」を使わずに、どこで意味が動きましたか。',
+    question: '「ない」を言い換えて、意味が動いたのはどこですか。',
     difficulty: '上級',
     duration_minutes: 10,
     category: 'ことば',
@@ -2612,7 +2612,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '似た写真から1枚残す',
     description:
       'スマホに、同じ場面を続けて撮った写真はありますか。決め手は顔か、光か、余白か。物差しを先に決めてからひと組だけ見比べ、残す1枚を選びます。消すのは別の日に。',
-    question: '残す1枚の決め手は、何でしたか。',
+    question: '残した1枚には、何が写っていますか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -2646,7 +2646,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'いちばん古い夏の色',
     description:
       '覚えているなかで、いちばん古い夏へさかのぼります。見えるのは何色で、足の裏は何に触れていますか。昔をたどりたくない人は、去年の夏の飲み物の色からどうぞ。',
-    question: 'いちばん古い夏は、何色でしたか。',
+    question: 'その夏の色は、今ならどこで見られますか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '記憶',
@@ -2931,7 +2931,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: 'スプーンの中の部屋',
     description:
       'スプーンのくぼんだ側に部屋を映し、次に裏返します。天地が逆になるのはどちらですか。指先をゆっくり近づけ、くぼみの中の指がどこで向きを変えるかも確かめてください。',
-    question: '天地が逆になったのは、スプーンのどちらの面ですか。',
+    question: '裏返すと、部屋の何がいちばん姿を変えましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -2942,7 +2942,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '旅人の目、住人の目',
     description:
       'いつもの道か窓の外を、前半の3分は今朝着いた旅人として、後半の3分は20年住む人として眺めます。書き分けた物の中に、両方に出てくる物はありましたか。',
-    question: '旅人と住人、両方の目に入ったものは。',
+    question: '20年住む人だけが目をとめたのは、何でしたか。',
     difficulty: '中級',
     duration_minutes: 10,
     category: '比較',
@@ -2988,7 +2988,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '話し手の机に何がある',
     description:
       'ラジオや配信の話し手を、声だけで思い描きます。立っているか座っているか、笑っているか、机に何が置いてあるか。息つぎの音が手がかりになります。',
-    question: '話し手の机には、何が置いてありそうですか。',
+    question: '話し手が息をついたのは、どんなことばの前でしたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -3010,7 +3010,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '犬の鼻で部屋を読む',
     description:
       '匂いで世界を知る犬になって、座ったまま、心の中で部屋を一周します。ゆうべの夕食、昨日の客、買ったばかりの物は、どの高さに漂っているでしょう。',
-    question: 'ゆうべの夕食は、どの高さに漂っていましたか。',
+    question: '買ったばかりの物は、どんな匂いで名乗りましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -3044,7 +3044,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '部屋の幕が上がる',
     description:
       '今いる部屋を舞台に見立て、客席から眺めます。照明はどこから当て、最初に登場するのは誰で、開幕の1分に鳴る音は何か。大道具はひとつだけ動かせます。',
-    question: '幕が上がって、最初に登場したのは誰ですか。',
+    question: 'ひとつだけ動かした大道具は、何ですか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -3273,7 +3273,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '小さな部屋に10人',
     description:
       '自分の部屋に、知り合いがひとりずつ、10人まで入ってきます。3人目はどこに座り、7人目は何をどけ、10人目が来たとき、窓の外からはどう見えるでしょう。乾杯の音頭は8人目です。',
-    question: '10人目が来た部屋は、窓の外からどう見えましたか。',
+    question: '8人目は、何に乾杯しましたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '想像',
@@ -3339,7 +3339,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '沈黙の長さを測る',
     description:
       '対談かドラマを5分聴き、いちばん長い沈黙を指折り数えます。その前と後ろで、話はどう変わったでしょう。黙った人の息まで聞こえたら、たいしたものです。',
-    question: '長い沈黙のあと、話はどう変わりましたか。',
+    question: '長い沈黙を破ったのは、どんなひと言でしたか。',
     difficulty: '中級',
     duration_minutes: 7,
     category: '音',
@@ -3417,7 +3417,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '同じ部屋の金属と木',
     description:
       'ドアノブ、本、鍵、机。同じ部屋にずっとあった物に順に触れ、冷たいと感じるほうから並べます。温度はほぼ同じはずなのに、何が順番を決めるのでしょう。',
-    question: '冷たさの順番を決めているのは、何だと思いますか。',
+    question: '予想より冷たく感じたのは、何でしたか。',
     difficulty: '初級',
     duration_minutes: 3,
     category: '比較',
@@ -3578,7 +3578,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '硬貨が手に戻るまで',
     description:
       '小さな迷いをひとつ、硬貨の表と裏に割り当てて投げます。落ちてくるまでの一瞬、どちらを願いましたか。出た面より、その願いのほうを書きとめてください。',
-    question: '投げた硬貨に、どちらの面を願いましたか。',
+    question: '出た面を見て、最初に思ったことを。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '決断',
@@ -3679,7 +3679,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '並んで歩く二人の足並み',
     description:
       '窓や待合室の椅子から、並んで歩く二人を3組眺めます。足の運びのそろう組はありますか。合わせているのは速い人か遅い人かまで見えたら、そこで終わりです。',
-    question: '足並みを合わせていたのは、速い人ですか、遅い人ですか。',
+    question: '足並みは、体のどこに表れていましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -3857,7 +3857,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '10秒後の自分の声',
     description:
       '天気か朝食のことを10秒だけ録音し、聞く前に、高いか低いか、速いか遅いかを予想します。聞き返して意外だったのは、声でしょうか、話し方でしょうか。',
-    question: '聞き返して、予想と違っていたのは何でしたか。',
+    question: '録音の声は、予想より高かったですか、低かったですか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '音',
@@ -3901,7 +3901,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '鳥の次の一歩を当てる',
     description:
       'ハトでもスズメでも近所の猫でも、相手を決めて遠くから眺め、次に進むか、止まるか、向きを変えるかを先に言います。10回で何回当たるでしょう。',
-    question: '次の一歩は、10回で何回当たりましたか。',
+    question: '次に動く前ぶれは、体のどこに出ましたか。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '観察',
@@ -4016,7 +4016,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '窓の外に10センチの雪',
     description:
       '窓の外に、10センチの雪を静かに降らせます。最初に形を失うもの、最後まで残るもの、音の変わるものは。もう積もっている土地では、雪をすべて消します。',
-    question: '10センチの雪で、音の変わったものは。',
+    question: '窓の外で、いちばん様子の変わったものは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: '想像',
@@ -4204,7 +4204,7 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     title: '年越しの遅い町を探す',
     description:
       '日本で年が明けるとき、ロンドンはまだ大みそかの午後3時です。では、そこから2時間進むカイロと、5時間遅れるニューヨークでは、何時に何をしているころでしょう。',
-    question: 'そのころニューヨークの人は、何をしていますか。',
+    question: '年が明けたら、どの町へ何と声をかけますか。',
     difficulty: '中級',
     duration_minutes: 5,
     category: '比較',

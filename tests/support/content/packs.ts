@@ -247,7 +247,7 @@ export const packs: readonly Pack[] = [
     idPrefix: 'ryue',
     idEnds: 'words',
     items: ryueSets,
-    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 24 }],
+    counts: [{ what: 'pairs', count: ryueSets.length, minimum: 36 }],
     groups: {},
     fields: [
       labels('titles', ryueSets, ({ title }) => title, [4, 14]),
@@ -275,7 +275,7 @@ export const packs: readonly Pack[] = [
     name: '洞顧',
     idPrefix: 'doko',
     items: dokoScenarios,
-    counts: [{ what: 'scenes', count: dokoScenarios.length, minimum: 30 }],
+    counts: [{ what: 'scenes', count: dokoScenarios.length, minimum: 45 }],
     groups: {
       season: dokoScenarios.map(({ time }) => time.charAt(0)),
       inside: dokoScenarios.map(({ place }) => (place.startsWith('屋外') ? 'outside' : 'inside')),

@@ -12,7 +12,7 @@ function trayTask(three: string, four: string, five: string): readonly LessonSte
   return [
     {
       seconds: 35,
-      text: `10回ごとに戻ってくる、同じ試しです。頭の中の盆に、聞いた品を左から置きます。「${three}」。右の端から言ってみてください。`,
+      text: `10回ごとに出てくる、同じ形の試しです。頭の中の盆に、聞いた品を左から置きます。「${three}」。右の端から言ってみてください。`,
     },
     { seconds: 25, text: `${backwards(three)}でした。今度は四つ。「${four}」。右の端から。` },
     { seconds: 30, text: `${backwards(four)}でした。終わりは五つです。「${five}」。右の端から。` },

@@ -5,7 +5,7 @@ import { forbiddenInCopy } from '../plain-copy.ts';
 const sets: readonly RyueSet[] = ryueSets;
 
 describe('flow-picture sets', () => {
-  test('are twenty-four in course order', () => {
+  test('are thirty-six in course order', () => {
     expect(ryueSets.map(({ id, before, after }) => [id, before.caption, after.caption])).toEqual([
       ['ryue-harbor', '夜明け前の港', '朝市'],
       ['ryue-morning-glory', '一粒の種', '縁側の朝顔'],
@@ -31,6 +31,18 @@ describe('flow-picture sets', () => {
       ['ryue-barber', '雨の日の長い髪', '短くなった3時40分'],
       ['ryue-lake', 'ほどく前の荷物', '火を囲む夜'],
       ['ryue-stage', '椅子だけの舞台', '曲のはじまり'],
+      ['ryue-bakery', '日の出前の生地', 'パンの並んだ棚'],
+      ['ryue-persimmon', 'むしろの上の柿', '軒につるした柿'],
+      ['ryue-truck', '窓を閉じた車', '昼どきの行列'],
+      ['ryue-carp', '川に渡した綱', '泳ぐ鯉のぼり'],
+      ['ryue-orchard', '花ざかりのりんご', '実ったりんご'],
+      ['ryue-ward', 'ギプスの冬', '空いた春のベッド'],
+      ['ryue-kennel', '切りかけの板', '赤い屋根の小屋'],
+      ['ryue-fireworks', '日の沈む土手', '花火の夜'],
+      ['ryue-cake', '卵とボウル', '火のともるケーキ'],
+      ['ryue-balloon', '草に広げた布', '空へのぼる気球'],
+      ['ryue-pond', '凍った池', 'はすの咲く池'],
+      ['ryue-bicycle', 'さかさの自転車', '走りだす自転車'],
     ]);
   });
 
