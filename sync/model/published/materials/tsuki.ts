@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areDifferent, readings, text } from './fields.ts';
 
 /** How many articles of 写絵 and scenes of 洞顧 a theme can name, at least. */
-export const NAMED = { articles: 36, scenes: 30 } as const;
+export const NAMED = { articles: 36, scenes: 45 } as const;
 
 function number(max: number) {
   const message = `1から${max}までの番号を書いてください`;
