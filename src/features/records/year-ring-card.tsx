@@ -41,12 +41,13 @@ export function YearRingCard({ tally, onOpen }: YearRingCardProps) {
   return (
     <TitledCard title={`${year}年の輪`} gap="s">
       <Small>線は、その前後の七日に稽古した日が多いほど太くなります。輪に触れると、近くの稽古した日を選べます。</Small>
-      <button type="button" className={styles.ring} aria-label="選んだ日をひらく" onClick={choose}>
+      <div className={styles.ring}>
         <svg viewBox="-50 -50 100 100" aria-hidden="true">
           <YearRing tally={{ practised, today: null }} radius={RADIUS} width={7} />
           <circle className={styles.chosen} cx={x} cy={y} r={4} />
         </svg>
-      </button>
+        <button type="button" className={styles.touch} aria-label="選んだ日をひらく" onClick={choose} />
+      </div>
       <Row justify="between" wrap={false}>
         <IconButton label="前の稽古した日" variant="outline" disabled={place <= 0} onClick={() => step(-1)}>
           <ChevronLeft />

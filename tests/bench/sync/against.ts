@@ -58,7 +58,7 @@ export async function measureAgainst(
           ),
         );
         const goal = `<= ${GOAL_RATIO} x before`;
-        const met = !(ours > GOAL_RATIO * was);
+        const met = ours <= GOAL_RATIO * was;
         const peers = { before: round(was), ratio: round(ours / was) };
         rows.push({ what, unit: 'ms', ours: round(ours), limit: null, peers, goal, met });
       }
