@@ -18,7 +18,7 @@ export const homeDrills = catalogue.flatMap(({ id, name, tagline, difficulty, es
   return [{ trainingTypes, name, tagline, difficulty, minutes: estimatedMinutes, path, ...opening }];
 });
 
-export { readContentMilestones } from '../data/training/content-milestones.ts';
+export { readContentMilestone } from '../data/training/content-milestones.ts';
 export { readMeasuredDays } from '../data/training/measurements.ts';
 export { readKeptQuestion } from './kept-question.ts';
 

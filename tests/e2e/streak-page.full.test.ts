@@ -73,6 +73,34 @@ describe('the calendar', () => {
     expect(await findScreenIssues(page)).toEqual([]);
   });
 
+  test('has the year as a ring below after thirty practised days, whose days open', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await insertRecords(sql, member, { '2026-10-01': 'login' });
+    for (let day = 1; day <= 30; day += 1)
+      await practise(sql, member, 'jutsu', `2026-10-${String(day).padStart(2, '0')}`);
+    const { page } = await openSignedIn();
+    await page.goto('/streak');
+    const card = page.getByRole('region', { name: '2026年の輪' });
+    await card.getByText('10月30日').waitFor();
+    expect(await button(page, '次の稽古した日').isDisabled()).toBe(true);
+    await button(page, '前の稽古した日').click();
+    await card.getByText('10月29日').waitFor();
+    // The lowest point is in July; the nearest practised day is the first of October.
+    const ring = button(page, '選んだ日をひらく');
+    const { width = 0, height = 0 } = (await ring.boundingBox()) ?? {};
+    await ring.click({ position: { x: width / 2, y: height - 4 } });
+    await card.getByText('10月1日').waitFor();
+    await ring.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '10月1日' });
+    await dialog.getByText('1回・5分').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '閉じる' }).click();
+    expect(await findScreenIssues(page)).toEqual([]);
+  });
+
   test('marks the days of a pause, which ends when the app is opened again', async ({
     backend,
     sql,

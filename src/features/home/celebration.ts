@@ -21,8 +21,8 @@ interface CelebratedFacts {
   readonly practisedDays: number;
   /** All tickets ever earned, besides those at the start. */
   readonly earnedTickets: number;
-  /** What was reached in the practices. */
-  readonly content: readonly ContentMilestone[];
+  /** What was reached in the practices; null for nothing. */
+  readonly content: ContentMilestone | null;
 }
 
 /** The entry of the setting `milestones` with the number of earned tickets that were celebrated. */
@@ -38,9 +38,8 @@ export function pendingCelebration(
   celebrated: Readonly<Record<string, number>>,
   showsNumbers: boolean,
 ): Celebration | null {
-  const ofContent = content.find((one) => celebrated[one] === undefined);
-  const byContent =
-    ofContent === undefined ? null : { milestone: { of: ofContent }, newTickets: 0, entries: { [ofContent]: 1 } };
+  const isTold = content === null || celebrated[content] !== undefined;
+  const byContent = isTold ? null : { milestone: { of: content }, newTickets: 0, entries: { [content]: 1 } };
   if (!showsNumbers) return byContent;
   const highest = [
     { of: 'streak', days: milestonesReached(longestStreak).at(-1) ?? 0 },

@@ -23,8 +23,8 @@ export interface HomePractices {
   readonly countDueWords: (member: Member, today: Day) => Promise<number>;
   /** The days of a member, joined on a day, on which something was measured. Rejects when the local read fails. */
   readonly readMeasuredDays: (member: Member, joined: Day) => Promise<readonly number[]>;
-  /** The milestones of content that the member has reached. Rejects when the local read fails. */
-  readonly readContentMilestones: (member: Member) => Promise<readonly ContentMilestone[]>;
+  /** The next milestone of content that the member has reached; null for none. Rejects when the local read fails. */
+  readonly readContentMilestone: (member: Member) => Promise<ContentMilestone | null>;
   /** What is asked today of an earlier day; null for nothing. Rejects when the local read fails. */
   readonly readKeptQuestion: (member: Member) => Promise<KeptQuestion | null>;
   /** The title of the theme that 月の通し稽古 has on a Tokyo day. Rejects when the local read fails. */

@@ -91,7 +91,7 @@ export interface PracticeFacts {
   readonly drills: readonly HomeDrill[];
   readonly measuredDays: readonly number[];
   readonly kept: KeptQuestion | null;
-  readonly content: readonly ContentMilestone[];
+  readonly content: ContentMilestone | null;
   readonly monthlyTheme: string | null;
 }
 
@@ -104,7 +104,7 @@ const NO_FACTS: PracticeFacts = {
   drills: [],
   measuredDays: [Number.POSITIVE_INFINITY],
   kept: null,
-  content: [],
+  content: null,
   monthlyTheme: null,
 };
 
@@ -125,13 +125,13 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
     };
 
     async function readFacts(): Promise<PracticeFacts> {
-      const { countDueWords, homeDrills, readContentMilestones, readMeasuredDays, readKeptQuestion, readMonthlyTheme } =
+      const { countDueWords, homeDrills, readContentMilestone, readMeasuredDays, readKeptQuestion, readMonthlyTheme } =
         await loadPractices();
       const [dueWords, measuredDays, kept, content, monthlyTheme] = await Promise.all([
         countDueWords(member, today),
         readMeasuredDays(member, joined),
         readKeptQuestion(member),
-        readContentMilestones(member),
+        readContentMilestone(member),
         readMonthlyTheme(member, today),
       ]);
       return { dueWords, drills: homeDrills, measuredDays, kept, content, monthlyTheme };
@@ -202,10 +202,7 @@ function useDrill(drills: readonly HomeDrill[], { entries }: TrainingHistory): E
 }
 
 /** What is to be celebrated now, on any device only once. */
-function useCelebration(
-  { days }: TrainingHistory,
-  content: readonly ContentMilestone[],
-): ExtraCandidates['celebration'] {
+function useCelebration({ days }: TrainingHistory, content: ContentMilestone | null): ExtraCandidates['celebration'] {
   const { longest_streak: longestStreak } = useStreak();
   const earnedTickets = useEarnedTickets();
   const celebrated = useMemberSetting('milestones');

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type Day, dayAt, dayOfMonth, monthStart } from '../../../sync/model/day/day.ts';
 import { countVisits } from '../../../sync/model/practice/practised-day.ts';
 import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
@@ -70,7 +70,8 @@ export function Calendar({ days, history, today }: CalendarProps) {
     const record = byDay.get(day);
     return { record, tally: tallies.get(day), isPaused: paused.has(day) && record?.kind !== 'login' };
   };
-  const [year] = useYears();
+  // The calendar fills the first screen.
+  const isWhole = useDeferredValue(true, false);
   return (
     <Cards>
       <Card label="カレンダー" gap="s">
@@ -121,9 +122,7 @@ export function Calendar({ days, history, today }: CalendarProps) {
           ))}
         </Row>
       </Card>
-      {year === undefined || year.practisedDays === 0 || countPractised(history) < RING_FROM ? null : (
-        <YearRingCard tally={year} onOpen={setOpenDay} />
-      )}
+      {isWhole && countPractised(history) >= RING_FROM ? <ThisYear onOpen={setOpenDay} /> : null}
       <DayDetail
         day={openDay}
         {...(openDay === null ? NO_FACTS : factsOf(openDay))}
@@ -132,6 +131,11 @@ export function Calendar({ days, history, today }: CalendarProps) {
       />
     </Cards>
   );
+}
+
+function ThisYear({ onOpen }: { readonly onOpen: (day: Day) => void }) {
+  const [year] = useYears();
+  return year === undefined || year.practisedDays === 0 ? null : <YearRingCard tally={year} onOpen={onOpen} />;
 }
 
 interface DayCellProps extends DayFacts {

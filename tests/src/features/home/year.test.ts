@@ -84,7 +84,12 @@ function yearOf(person: Person): readonly Line[] {
     const occasion = practised.size < 3 ? null : openOccasion(memberDay, measured);
     const reason = isGuest ? registerReason({ mayEvict: false, practiceDays: practised.size }, cards ?? {}) : null;
     const streak = summarizeStreak(logins.map((day) => ({ day, kind: 'login' })));
-    const told = { longestStreak: streak.longest_streak, practisedDays: practised.size, earnedTickets: 0, content: [] };
+    const told = {
+      longestStreak: streak.longest_streak,
+      practisedDays: practised.size,
+      earnedTickets: 0,
+      content: null,
+    };
     const celebration = pendingCelebration(told, milestones ?? {}, showsNumbers);
     const shown = returningNotes(notes, notesReturn ? {} : { hidden: 1 });
     const newlyBack = isNewlyBack(logins, today);
