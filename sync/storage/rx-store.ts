@@ -98,12 +98,12 @@ export function createRxStore(
   };
 }
 
-/** Held by whoever writes a member's documents. */
+/** The Web Lock that each write of a member's documents holds. */
 export function writeLock({ name }: MemberDatabase): string {
   return `write:${name}`;
 }
 
-/** The documents in scope by id, removed ones too: whoever writes one again needs its revision. */
+/** The documents in scope by id, removed ones too: to write one again needs its revision. */
 async function readScope(
   documents: Documents,
   { keys = [], statuses = [] }: TransactionScope,

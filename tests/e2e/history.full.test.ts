@@ -133,6 +133,36 @@ describe('the history', () => {
     expect(await findScreenIssues(page)).toEqual([]);
   });
 
+  test('shows the measures of a drill as dots, with a list unless numbers are hidden', async ({
+    sql,
+    member,
+    openSignedIn,
+  }) => {
+    await insertSessions(sql, member, 1);
+    await sql(
+      `insert into public.practice_results (user_id, id, training_type, day, results)
+       select $1, gen_random_uuid(), 'doko', '2026-11-01'::date + n, jsonb_build_array(
+         jsonb_build_object('item', 'doko-questions-doko-' || n, 'result', (5 + n % 4)::text))
+       from generate_series(0, 11) n`,
+      [member.userId],
+    );
+    const { page } = await openSignedIn();
+    await page.goto('/history');
+    await page.getByText('稽古ごとに見る').click();
+    const card = page.getByRole('region', { name: '洞顧の点' });
+    await card.getByText('点のひとつが一回です。').waitFor();
+    expect([await card.locator('circle').count(), await card.locator('polygon').count()]).toEqual([12, 1]);
+    await card.getByText('数で見る').click();
+    const rows = card.getByRole('table', { name: '洞顧の点（新しい順）' }).locator('tbody tr');
+    expect(await rows.first().locator('th, td').allTextContents()).toEqual(['12', '11月12日', '8回']);
+    expect(await findScreenIssues(page)).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('keiko.device.streak-numbers', 'hidden'));
+    await page.reload();
+    await page.getByText('稽古ごとに見る').click();
+    await card.getByText('点のひとつが一回です。').waitFor();
+    expect(await card.getByText('数で見る').count()).toBe(0);
+  });
+
   test('has a page for each year, with a picture that is saved offline', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2025-12-30', '2026-01-02');
     for (const day of ['2025-12-31', '2026-01-01', '2026-01-02']) await practise(sql, member, 'jutsu', day);

@@ -114,7 +114,13 @@ describe('教訓', () => {
     expect([await stored.grades(), await stored.notes()]).toEqual([[], []]);
   });
 
-  test('writes down the line that the member chose, under the question', async ({ page, backend, stored }) => {
+  test('writes down the line that the member chose, under the question, to come again', async ({
+    page,
+    backend,
+    sql,
+    member,
+    stored,
+  }) => {
     await publishOpenedKeys(backend, ['kyokun']);
     const driver = createTouchDriver(page);
     await page.goto('/training/kyokun');
@@ -141,6 +147,8 @@ describe('教訓', () => {
     await listTitle(page).waitFor();
     await synced(page);
     await expect.poll(stored.notes).toEqual([{ text: '待たせたら、茶を出す。', about: 'kyokun', question }]);
+    const recalls = await sql('select recall from public.notes where user_id = $1', [member.userId]);
+    expect(recalls).toEqual([{ recall: 'week' }]);
     await expect.poll(stored.grades).toEqual([[`${id}-1`, 'hard']]);
   });
 });

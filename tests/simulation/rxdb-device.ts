@@ -11,7 +11,7 @@ import { createMemoryData, type MemoryData } from '../support/reference/memory-s
 import { storePorts } from '../support/reference/store-ports.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What befalls the writes of an open device: each waits for `beforeWrite`, whose error stores nothing. */
+/** What happens to the writes of an open device: each waits for `beforeWrite`, whose error stores nothing. */
 export interface WriteFaults {
   /** Transactions exclude each other, as by the Web Lock of the app. */
   readonly isLocked: boolean;

@@ -72,10 +72,17 @@ export function hasReturned(notes: readonly Pick<OwnNote, 'text' | 'day' | 'reca
 /** What the member wrote last on an earlier day when this was asked, live; null for nothing. */
 export function useFormerLine(about: string, question: string): string | null {
   const [notes, today] = [useReturningNotes(), useToday()];
-  return useMemo(
-    () => notes.find((note) => note.about === about && note.question === question && note.day < today)?.text ?? null,
-    [notes, about, question, today],
-  );
+  return useMemo(() => formerLine(notes, about, question, today), [notes, about, question, today]);
+}
+
+/** See useFormerLine(); `notes` are newest first. */
+export function formerLine(
+  notes: readonly Pick<OwnNote, 'text' | 'day' | 'about' | 'question'>[],
+  about: string,
+  question: string,
+  today: Day,
+): string | null {
+  return notes.find((note) => note.about === about && note.question === question && note.day < today)?.text ?? null;
 }
 
 /** The days whose notes are shown again on `today`, the rarer first. Those of a leap day come on 1 March, after its own. */

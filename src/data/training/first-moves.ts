@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Day } from '../../../sync/model/day/day.ts';
 import { inOrder, type Visit } from '../../../sync/model/practice/memory.ts';
 import { useToday } from '../member/member-context.tsx';
 import { usePracticeVisits } from './practice-memory.ts';
@@ -19,13 +20,16 @@ export function useFirstMoves(): Readonly<Record<FirstMove, number>> | null {
 /** The member's move when this situation was met last on an earlier day, live; null for none. */
 export function useFormerMove(item: string): FirstMove | null {
   const [visits, today] = [usePracticeVisits(), useToday()];
-  return useMemo(() => {
-    const earlier = inOrder(visits).filter(({ day }) => day < today);
-    const moves = earlier.flatMap(({ results }) =>
-      results.flatMap((entry) => (entry.item === item ? moveIn(entry) : [])),
-    );
-    return moves.at(-1) ?? null;
-  }, [visits, item, today]);
+  return useMemo(() => formerMove(visits, item, today), [visits, item, today]);
+}
+
+/** See useFormerMove(). */
+export function formerMove(visits: Iterable<Visit>, item: string, today: Day): FirstMove | null {
+  const earlier = inOrder(visits).filter(({ day }) => day < today);
+  const moves = earlier.flatMap(({ results }) =>
+    results.flatMap((entry) => (entry.item === item ? moveIn(entry) : [])),
+  );
+  return moves.at(-1) ?? null;
 }
 
 /** See useFirstMoves(). */

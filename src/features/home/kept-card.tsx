@@ -20,7 +20,7 @@ export function KeptCard({ question }: { readonly question: KeptQuestion }) {
   const store = useEffectEvent(() => {
     if (chosen === null) return;
     const result = right === null ? 'seen' : judgementOf(!isMissed);
-    // Whoever leaves without closing it was asked today, too.
+    // A member who leaves without closing it was asked today, too.
     storeKeptAnswer(member, question, result)
       .then(() => rememberQuestion(member))
       .catch(() => undefined);

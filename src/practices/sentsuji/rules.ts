@@ -84,19 +84,24 @@ export function scoreOf({ answers }: SentsujiState) {
 }
 
 /** The median of the seconds that a choice took; null without a choice. */
-export function medianSeconds({ answers }: SentsujiState): number | null {
+export function medianSeconds({ answers }: Pick<SentsujiState, 'answers'>): number | null {
   const seconds = answers.flatMap((answer) => (answer.choice === null ? [] : answer.seconds)).sort((a, b) => a - b);
   const half = seconds.length / 2;
   const [low, high] = [seconds[Math.ceil(half) - 1], seconds[Math.floor(half)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** The item and the result that hold the seconds of a full round of one 段; null for any other. */
+/** So many phrases of a full round must be new: others come back because they are due. */
+const NEW_PHRASES = 5;
+
+/** The item and the result that hold the seconds of the new phrases of a full round, if they are of one 段; else null. */
 export function secondsResult(state: SentsujiState): readonly [item: string, result: `${number}`] | null {
-  const levels = new Set(state.answers.map(({ phrase }) => phrase.level));
-  const seconds = medianSeconds(state);
-  if (seconds === null || levels.size !== 1 || scoreOf(state).chosen < ROUND) return null;
-  return [`${SECONDS_PREFIX}${[...levels].join('')}`, `${Math.round(seconds)}`];
+  const answers = state.answers.filter(({ phrase }) => !state.deck.memory.has(phrase.id));
+  const [level, ...others] = new Set(answers.map(({ phrase }) => phrase.level));
+  const seconds = medianSeconds({ answers });
+  const isWhole = scoreOf(state).chosen === ROUND && answers.length >= NEW_PHRASES;
+  if (seconds === null || level === undefined || others.length > 0 || !isWhole) return null;
+  return [`${SECONDS_PREFIX}${level}`, `${Math.round(seconds)}`];
 }
 
 /** Whether a round of the first 段 was right without long thinking: the third follows it. */

@@ -8,6 +8,7 @@ import {
   usualBand,
 } from '../../../sync/model/practice/own-line.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
+import { useToday } from '../../data/member/member-context.tsx';
 import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
@@ -49,10 +50,10 @@ export function OwnLines() {
 
 /** The line of a drill at the end of each tenth visit that has made a dot. */
 export function OwnLineAtEnd({ trainingType }: { readonly trainingType: string }) {
-  const visits = usePracticeVisits();
+  const [visits, today] = [usePracticeVisits(), useToday()];
   const drill = measuredDrills.find((measured) => measured === trainingType);
   const dots = useMemo(() => (drill === undefined ? [] : ownLine(visits, drill)), [visits, drill]);
-  return drill === undefined || !isLineShown(dots) ? null : <OwnLineCard drill={drill} dots={dots} />;
+  return drill === undefined || !isLineShown(dots, today) ? null : <OwnLineCard drill={drill} dots={dots} />;
 }
 
 interface OwnLineCardProps {

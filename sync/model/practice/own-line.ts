@@ -15,7 +15,7 @@ export interface Dot {
   readonly level: number;
 }
 
-/** Begins the item with the median of the seconds of a round; its 段 follows. */
+/** Begins the item with the median of the seconds that the new phrases of a round took; their 段 follows. */
 export const SECONDS_PREFIX = 'sentsuji-seconds-';
 
 /** Begins the item with the number of questions of a scene; its id follows. */
@@ -42,21 +42,15 @@ export function ownLine(rows: readonly TypedVisit[], drill: MeasuredDrill): read
 }
 
 function dotsOf({ day, level, results }: WholeVisit, drill: MeasuredDrill, met: ReadonlySet<string>): readonly Dot[] {
-  const fresh = [...results].filter(([item]) => !met.has(item));
+  const fresh = [...results].filter(([item]) => !met.has(item) && !met.has(shownBefore(item)));
   const dot = (value: number, at: number = level) => ({ day, value, level: at });
   switch (drill) {
     case 'doko':
       return fresh.flatMap(([item, result]) => (item.startsWith(QUESTIONS_PREFIX) ? dot(Number(result)) : []));
-    case 'sentsuji': {
-      const isNew = [...results].every(
-        ([item, result]) => (result !== 'right' && result !== 'wrong') || !met.has(item),
+    case 'sentsuji':
+      return [...results].flatMap(([item, result]) =>
+        item.startsWith(SECONDS_PREFIX) ? dot(Number(result), Number(item.slice(SECONDS_PREFIX.length))) : [],
       );
-      return !isNew
-        ? []
-        : [...results].flatMap(([item, result]) =>
-            item.startsWith(SECONDS_PREFIX) ? dot(Number(result), Number(item.slice(SECONDS_PREFIX.length))) : [],
-          );
-    }
     default: {
       const { item: pattern, round } = shares[drill];
       const judged = fresh.filter(([item, result]) => pattern.test(item) && (result === 'right' || result === 'wrong'));
@@ -65,6 +59,11 @@ function dotsOf({ day, level, results }: WholeVisit, drill: MeasuredDrill, met: 
         : [dot(judged.filter(([, result]) => result === 'right').length / judged.length)];
     }
   }
+}
+
+/** What was shown when an item was met without an answer: its article, or its scene. */
+function shownBefore(item: string): string {
+  return item.startsWith(QUESTIONS_PREFIX) ? item.slice(QUESTIONS_PREFIX.length) : item.replace(/-[123]$/, '');
 }
 
 /** The usual spread at each dot from the tenth on: the middle of the ten values up to it, without the two lowest and highest. */
@@ -76,7 +75,7 @@ export function usualBand(dots: readonly Dot[]): readonly { readonly low: number
   });
 }
 
-/** Whether the end of a visit shows the line: at the tenth dot and each tenth after it. */
-export function isLineShown(dots: readonly Dot[]): boolean {
-  return dots.length > 0 && dots.length % BAND_VISITS === 0;
+/** Whether an end of `today` shows the line: on the day of the tenth dot and of each tenth after it. */
+export function isLineShown(dots: readonly Dot[], today: Day): boolean {
+  return dots.at(-1)?.day === today && dots.length % BAND_VISITS === 0;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { canAskLater, noteOfThen, noteToAsk, returningNotes } from '../../../../src/data/notebook/returning-notes.ts';
+import {
+  canAskLater,
+  formerLine,
+  noteOfThen,
+  noteToAsk,
+  returningNotes,
+} from '../../../../src/data/notebook/returning-notes.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 
 const TODAY = toDay('2026-11-20');
@@ -63,4 +69,14 @@ describe('the line that the member is asked about', () => {
     const asked = ['kyokun', 'setsuna', 'brain-speed', 'memory-enhancement', 'jutsu', 'daily-training', null];
     expect(asked.filter(canAskLater)).toEqual(asked.slice(0, 4));
   });
+});
+
+test('the former line is the last one of an earlier day that answers the same question', () => {
+  const line = (text: string, offset: number, question = '誰から聞きますか。') => ({
+    ...{ text, day: day(offset), about: 'kyokun', question },
+  });
+  const notes = [line('今日', 0), line('ほか', -1, '何を渡しますか。'), line('前', -3), line('その前', -9)];
+  expect(formerLine(notes, 'kyokun', '誰から聞きますか。', TODAY)).toBe('前');
+  expect(formerLine(notes, 'setsuna', '誰から聞きますか。', TODAY)).toBeNull();
+  expect(formerLine(notes.slice(0, 2), 'kyokun', '誰から聞きますか。', TODAY)).toBeNull();
 });

@@ -122,6 +122,15 @@ describe('an exported file', () => {
     expect(await collectRows(other)).toEqual(restored);
   });
 
+  test('takes a note without a word for its return that this version does not know', async () => {
+    const member = await openMember();
+    const file = await collectRows(await openWithMemory());
+    const notes = file.notes.map((note, index) => ({ ...note, recall: ['used', 'tomorrow'][index] }));
+    await importFrom(member, { ...file, notes });
+    const restored = await readRows(member, 'notes');
+    expect(restored.map(({ body }) => body.recall).sort()).toEqual(['used', null].sort());
+  });
+
   test('names the kata that it adds', async () => {
     const member = await openMember();
     const plan = await planFrom(member, { ...(await collectRows(await openWithMemory())), kata_forms: [kata()] });

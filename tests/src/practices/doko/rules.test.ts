@@ -7,6 +7,7 @@ import {
   type DokoInput,
   type DokoState,
   lightOn,
+  questionsResult,
   start,
   step,
   THINKING_MS,
@@ -167,6 +168,13 @@ describe('dokō', () => {
     expect(closing).toMatchObject({ phase: { name: 'closing' }, picks: { time: 'doko-003' } });
     const again = [{ type: 'resume' }, { type: 'reveal' }] as const;
     expect(again.reduce(step, closing)).toMatchObject({ phase: { name: 'revealed' }, picks: { time: 'doko-003' } });
+  });
+
+  test('keeps the number of questions where something was chosen at the end', () => {
+    const asked = [ask('夏ですか'), { type: 'answered' }, { type: 'close' }] as const;
+    const chosen = played([...asked, { type: 'pick', thing: 'time', scene: 'doko-003' }]);
+    expect(questionsResult(chosen)).toEqual([`doko-questions-${chosen.scenario.id}`, '1']);
+    expect(questionsResult(played(asked))).toBeNull();
   });
 
   test('shows all scenarios before repeating one', () => {

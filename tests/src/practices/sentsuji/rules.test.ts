@@ -10,6 +10,7 @@ import {
   progress,
   ROUND,
   scoreOf,
+  secondsResult,
   start,
   step,
 } from '../../../../src/practices/sentsuji/rules.ts';
@@ -134,9 +135,12 @@ describe('a round of the first 段', () => {
   const wait = (seconds: number) => seconds * 1000;
 
   /** A round in which each answer takes the next of these seconds; `wrong` of them are not right. */
-  function play(seconds: readonly number[], { wrong = 0, pool = modifierPhrases } = {}) {
+  function play(
+    seconds: readonly number[],
+    { wrong = 0, pool = modifierPhrases, memory = new Map<string, ItemMemory>() } = {},
+  ) {
     let now = 0;
-    let state = start(deckOf(1), now, pool);
+    let state = start(deckOf(1, memory), now, pool);
     for (const [index, took] of seconds.entries()) {
       if (index > 0) state = step(state, { type: 'next', now });
       now += wait(took);
@@ -153,6 +157,17 @@ describe('a round of the first 段', () => {
     expect(medianSeconds(play([2]))).toBe(2);
     expect(medianSeconds(play([1, 9, 3]))).toBe(3);
     expect(medianSeconds(play([8, 2, 1, 4]))).toBe(3);
+  });
+
+  test('keeps the seconds of its new phrases, once it is full and they are of one 段', () => {
+    expect(secondsResult(play(all(4)))).toEqual(['sentsuji-seconds-1', '4']);
+    expect(secondsResult(play(all(4).slice(1)))).toBeNull();
+    const seen = { lastSeen: toDay('2026-11-10'), lastGrade: null, dueDay: null };
+    const memoryOf = (count: number) => new Map(modifierPhrases.slice(0, count).map(({ id }) => [id, seen] as const));
+    const due = new Map([...memoryOf(3)].map(([id, memory]) => [id, { ...memory, dueDay: toDay('2026-11-19') }]));
+    const returned = play([30, 4, 4, 4, 30, 4, 4, 4, 30, 4], { memory: due });
+    expect([scoreOf(returned).chosen, secondsResult(returned)]).toEqual([ROUND, ['sentsuji-seconds-1', '4']]);
+    expect(secondsResult(play(all(4), { memory: memoryOf(45) }))).toBeNull();
   });
 
   test('leads to the third 段 if it is right without long thinking', () => {

@@ -32,7 +32,9 @@ describe("a member's own line", () => {
         [heard('001', 'right', 'right', 'wrong')],
         [heard('001', 'right', 'right', 'right')],
         [heard('002', 'right', 'right')],
-        [heard('003', 'right', 'right', 'right')],
+        [{ 'utsusie-004': 'seen' }],
+        [{ 'utsusie-004': 'seen', ...heard('004', 'right', 'wrong', 'wrong') }],
+        [{ 'utsusie-003': 'seen', ...heard('003', 'right', 'right', 'right') }],
       ),
     ).toEqual([2 / 3, 1]);
   });
@@ -56,17 +58,19 @@ describe("a member's own line", () => {
         'doko',
         [{ ...found('doko-001', 9), ...found('doko-002', 7) }],
         [found('doko-001', 3)],
-        [found('doko-003', 12)],
+        [{ 'doko-004': 'seen' }],
+        [{ 'doko-004': 'seen', ...found('doko-004', 2) }],
+        [{ 'doko-003': 'seen', ...found('doko-003', 12) }],
       ),
     ).toEqual([9, 7, 12]);
   });
 
-  test('has the seconds of each round of new phrases in one 段', () => {
+  test('has the seconds of each round in the 段 that was played last', () => {
     const round = (phrase: string, stage: number, seconds: number): Results => ({
       [phrase]: 'right',
       [`sentsuji-seconds-${stage}`]: `${seconds}`,
     });
-    const rounds = [round('a', 1, 3), round('b', 2, 8), round('c', 2, 6), round('b', 2, 2)];
+    const rounds = [round('a', 1, 3), round('b', 2, 8), round('c', 2, 6)];
     expect(valuesOf('sentsuji', ...rounds.map((one) => [one] as const))).toEqual([8, 6]);
   });
 
@@ -83,7 +87,8 @@ describe("a member's own line", () => {
       { low: 3, high: 8 },
       { low: 3, high: 9 },
     ]);
-    expect(dots.map((_, index) => isLineShown(dots.slice(0, index))).indexOf(true)).toBe(10);
+    expect(dots.map((_, index) => isLineShown(dots.slice(0, index), FIRST)).indexOf(true)).toBe(10);
+    expect(isLineShown(dots.slice(0, 10), addDays(FIRST, 1))).toBe(false);
   });
 
   test('says the same of rows in any order', () => {
