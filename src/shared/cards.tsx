@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useEffect } from 'react';
+import { forgetFailedQueries } from '../data/member/use-live.ts';
 import { useServices } from '../session/services.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
@@ -15,11 +16,15 @@ export function Cards({ children }: { readonly children: ReactNode }) {
 function BrokenCard({ onRetry }: { readonly onRetry: () => void }) {
   const { checkStorage } = useServices();
   useEffect(checkStorage, [checkStorage]);
+  function readAgain() {
+    forgetFailedQueries();
+    onRetry();
+  }
   return (
     <Card>
       <Row justify="between">
         <Small>ここを表示できませんでした。</Small>
-        <Button label="もう一度" size="small" variant="outline" onClick={onRetry} />
+        <Button label="もう一度" size="small" variant="outline" onClick={readAgain} />
       </Row>
     </Card>
   );

@@ -34,6 +34,14 @@ export function useLive<T>(open: (database: MemberDatabase) => LiveQuery<T>): T 
   return received.value;
 }
 
+/** Forget the queries that have just failed. */
+const failed = new Set<() => void>();
+
+/** Lets the next reader of a query that has failed read it again, however recently it failed. */
+export function forgetFailedQueries(): void {
+  for (const forget of failed) forget();
+}
+
 /** Those of the modules that have loaded. */
 const queries: ((database: MemberDatabase) => LiveQuery<unknown>)[] = [];
 
@@ -70,7 +78,9 @@ function openQuery<T>(source: Observable<T>, forget: () => void): LiveQuery<T> {
     }
     function fail(cause: unknown) {
       receive({ cause });
-      timers.after(RETRY_AFTER_MS, forget);
+      const forgetOnce = () => failed.delete(forgetOnce) && forget();
+      failed.add(forgetOnce);
+      timers.after(RETRY_AFTER_MS, forgetOnce);
     }
     let cancel = timers.after(FIRST_VALUE_TIMEOUT_MS, () => {
       cancel = timers.after(RETURN_GRACE_MS, () => fail(new Error('Cannot read the storage in time')));
