@@ -61,12 +61,15 @@ interface GridProps {
   readonly min?: number;
   readonly gap?: Space;
   readonly as?: 'div' | 'ul';
+  /** Accessible name. */
+  readonly label?: string;
 }
 
 /** As many equal columns as fit: two on a phone, one at 200 % text. */
-export function Grid({ children, min = 8.5, gap = 's', as: Tag = 'div' }: GridProps) {
+export function Grid({ children, min = 8.5, gap = 's', as: Tag = 'div', label }: GridProps) {
   return (
     <Tag
+      aria-label={label}
       className={styles.grid}
       style={{ '--_min': `${min}rem`, '--_gap': `var(--space-${gap})` }}
       {...(Tag === 'ul' ? { role: 'list' } : {})}

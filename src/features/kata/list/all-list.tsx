@@ -24,8 +24,7 @@ import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { Small } from '../../../ui/layout/text.tsx';
 import { kataTitle } from '../kata-texts.ts';
 import { AboutDialog } from './about-dialog.tsx';
-import { KataCard } from './kata-card.tsx';
-import { KataWindow } from './kata-window.tsx';
+import { KataCard, KataList } from './kata-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
 import { mergeSearchResults, type SearchStatus, useSharedSearch } from './use-shared-search.ts';
 
@@ -60,18 +59,6 @@ function SharedList({ katas, query }: AllListProps) {
     () => mergeSearchResults(local, rows).filter(({ id }) => !hidden.has(id) && !(isOwnHidden && katas.byId.has(id))),
     [local, rows, hidden, isOwnHidden, katas],
   );
-  const render = useCallback(
-    (kata: SharedKata) => (
-      <SharedCard
-        kata={kata}
-        relation={katas.byId.has(kata.id) ? 'own' : katas.copied.has(kata.id) ? 'copied' : 'other'}
-        isCopying={copying.has(kata.id)}
-        onCopy={copy}
-        onAbout={setAbout}
-      />
-    ),
-    [katas, copying, copy],
-  );
   return (
     <>
       {matches.length > 0 || hidden.size > 0 ? (
@@ -95,9 +82,19 @@ function SharedList({ katas, query }: AllListProps) {
           onChange={setOwnHidden}
         />
       ) : null}
-      {/* Shown even without items, because its end requests the next page. */}
+      {/* Shown even without items, because it requests the next page. */}
       {matches.length > 0 || status === 'idle' ? (
-        <KataWindow label="みんなの型" items={matches} render={render} onNearEnd={more} />
+        <KataList label="みんなの型" items={matches} more={status === 'idle' ? more : null}>
+          {(kata) => (
+            <SharedCard
+              kata={kata}
+              relation={katas.byId.has(kata.id) ? 'own' : katas.copied.has(kata.id) ? 'copied' : 'other'}
+              isCopying={copying.has(kata.id)}
+              onCopy={copy}
+              onAbout={setAbout}
+            />
+          )}
+        </KataList>
       ) : null}
       {matches.length === 0 && status === 'complete' ? (
         <EmptyState {...emptyWords(query, hidden.size > 0, isOwnHidden)} />

@@ -21,8 +21,7 @@ import { Small } from '../../../ui/layout/text.tsx';
 import { KataMeaning } from '../kata-meaning.tsx';
 import { hidingText, kataTitle } from '../kata-texts.ts';
 import { EditKataDialog } from './edit-kata-dialog.tsx';
-import { KataCard } from './kata-card.tsx';
-import { KataWindow } from './kata-window.tsx';
+import { KataCard, KataList } from './kata-card.tsx';
 
 /** The member's own kata. The URL parameter `edit` opens one in the edit dialog. */
 export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
@@ -41,10 +40,6 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
     },
     [remove],
   );
-  const render = useCallback(
-    (kata: OwnKata) => <OwnCard kata={kata} onEdit={setEdited} onDelete={removeAndStay} />,
-    [removeAndStay],
-  );
 
   function endEdit() {
     setEdited(null);
@@ -58,7 +53,9 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
       {matches.length > 0 ? (
         <>
           <PrintButton />
-          <KataWindow label="自分の型" items={matches} render={render} />
+          <KataList label="自分の型" items={matches}>
+            {(kata) => <OwnCard kata={kata} onEdit={setEdited} onDelete={removeAndStay} />}
+          </KataList>
         </>
       ) : null}
       {isEmpty ? (
