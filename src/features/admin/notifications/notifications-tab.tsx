@@ -17,7 +17,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Motif } from '../../../ui/graphics/motif.tsx';
 import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Caption, Heading, Small, Text } from '../../../ui/layout/text.tsx';
+import { Caption, Small, Text } from '../../../ui/layout/text.tsx';
 import { useAdmin, useAdminAction } from '../admin-context.tsx';
 import { useOpenForm } from '../admin-form.tsx';
 import bell from '../motifs/bell.svg?raw';
@@ -134,14 +134,11 @@ function NotificationItem({ notification }: { readonly notification: AdminNotifi
   const titleId = `notification-${id}`;
   const button = { size: 'small', variant: 'outline', busy: isBusy, 'aria-describedby': titleId } as const;
   return (
-    <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
+    <TitledCard as="li" variant="outline" level={3} id={titleId} title={title} gap="xs">
       <Row justify="between" align="baseline">
         <Chip tone={tone}>{label}</Chip>
         <Caption as="span">{`${targetNames[target_type]}へ`}</Caption>
       </Row>
-      <Heading level={3} id={titleId}>
-        {title}
-      </Heading>
       <CollapsibleText text={message} describedBy={titleId} />
       <Times notification={notification} />
       {status === 'draft' && returned_because !== null ? (
@@ -155,7 +152,7 @@ function NotificationItem({ notification }: { readonly notification: AdminNotifi
       )}
       {status === 'draft' ? <Button {...button} label="今すぐ送信" onClick={sendNow} /> : null}
       {status === 'scheduled' ? <Button {...button} label="取り消し" onClick={cancel} /> : null}
-    </Card>
+    </TitledCard>
   );
 }
 
