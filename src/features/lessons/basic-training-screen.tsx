@@ -9,8 +9,7 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
-import styles from './basic-training-screen.module.css';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { type Topic, topics } from './content/topics.ts';
 import { GuidedPage } from './guided/guided-page.tsx';
 import { LessonVideo } from './lesson/lesson-video.tsx';
@@ -93,7 +92,11 @@ function TopicLinks({ topics, replace = false }: { readonly topics: readonly Top
             key={id}
             to={paths.topic(id)}
             replace={replace}
-            leading={<span className={styles.number}>{id}</span>}
+            leading={
+              <Text as="span" tone="accent" numeric>
+                {`${id}`.padStart(2, '\u2007')}
+              </Text>
+            }
             title={
               <>
                 <Ruby>{name}</Ruby>

@@ -16,7 +16,7 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { Clock } from '../../../ui/graphics/clock.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Stack } from '../../../ui/layout/boxes.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FocusedHeading, Small } from '../../../ui/layout/text.tsx';
 import type { GuidedText } from '../content/lesson.ts';
@@ -167,16 +167,8 @@ function GuidedStep({ guided, step, about }: GuidedStepProps) {
   const isPaused = phase === 'paused';
   return (
     <>
-      <div className={styles.step}>
-        <div>
-          <FocusedHeading>{`手順 ${number} / ${of}`}</FocusedHeading>
-          <div className={styles.marks} aria-hidden="true">
-            {Array.from({ length: of }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
-              <span key={index} className={styles.mark} data-reached={index < number ? '' : undefined} />
-            ))}
-          </div>
-        </div>
+      <Stack fill gap="l" align="center">
+        <FocusedHeading>{`手順 ${number} / ${of}`}</FocusedHeading>
         <Enso fraction={1 - leftMs / (seconds * 1000)} size={160}>
           <Clock label="この手順の残り時間" seconds={Math.ceil(leftMs / 1000)} />
         </Enso>
@@ -188,9 +180,9 @@ function GuidedStep({ guided, step, about }: GuidedStepProps) {
             <RecalledNotes about={about} closing={recalls} />
           </Suspense>
         )}
-      </div>
+      </Stack>
       <VoiceNotices isVoiceOptional speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
-      <div className={styles.controls}>
+      <Row equal>
         <Button label="前へ" variant="outline" onClick={guided.back} />
         <Button
           label={isPaused ? '再開' : '一時停止'}
@@ -198,7 +190,7 @@ function GuidedStep({ guided, step, about }: GuidedStepProps) {
           onClick={isPaused ? guided.resume : guided.pause}
         />
         <Button label="次へ" variant="outline" onClick={guided.next} />
-      </div>
+      </Row>
       {voice.speech.state === 'silent' ? null : (
         <Button
           label={voice.isWanted ? '声を切る' : '声を入れる'}

@@ -25,7 +25,6 @@ import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import type { LessonProgramme, ProgrammeView } from './programme.ts';
-import styles from './programme-screen.module.css';
 import { WorkTips } from './tips.tsx';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
 
@@ -95,14 +94,15 @@ export function OverviewCard({ programme, progress }: OverviewCardProps) {
         <SpecialCardMotif id={programme.motif} />
         <Heading id="programme">
           {programme.headline.map((part) => (
-            <span key={part} className={styles.word}>
+            // A browser without word-break: auto-phrase breaks lines inside words.
+            <span key={part} style={{ whiteSpace: 'nowrap' }}>
               {part}
             </span>
           ))}
         </Heading>
       </Row>
       <Row justify="between" align="baseline">
-        <p className={styles.count}>{`${done}/${total}`}</p>
+        <Text variant="scene" numeric>{`${done}/${total}`}</Text>
         <Small numeric>{`${completedPercent(progress)}% 完了`}</Small>
       </Row>
       <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
