@@ -4,8 +4,8 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
-import { PAGE_ID } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
+import { closeCard } from './close-card.ts';
 
 interface MeasureCardProps {
   readonly occasion: number;
@@ -16,15 +16,6 @@ interface MeasureCardProps {
 /** Offers the optional measurement, until it is closed. */
 export function MeasureCard({ occasion, isFirst }: MeasureCardProps) {
   const member = useMember();
-
-  function close() {
-    // What could not be stored is offered again at the next start.
-    addEntry(member, 'cards', 'measure', occasion)
-      .then(() => rememberQuestion(member))
-      .catch(() => undefined);
-    document.getElementById(PAGE_ID)?.focus({ preventScroll: true });
-  }
-
   return (
     <TitledCard
       as="article"
@@ -37,7 +28,12 @@ export function MeasureCard({ occasion, isFirst }: MeasureCardProps) {
           : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
       </Small>
       <Row gap="xs" justify="end">
-        <Button label="今はしない" size="small" variant="ghost" onClick={close} />
+        <Button
+          label="今はしない"
+          size="small"
+          variant="ghost"
+          onClick={() => closeCard(addEntry(member, 'cards', 'measure', occasion).then(() => rememberQuestion(member)))}
+        />
         <ButtonLink label="はかる" size="small" variant="outline" to={paths.measure} />
       </Row>
     </TitledCard>
