@@ -8,25 +8,23 @@ import { editNote, restoreNote } from '../../data/notebook/note-commands.ts';
 import { noteProblem } from '../../data/notebook/note-problem.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { useReturningNotes } from '../../data/notebook/returning-notes.ts';
-import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { EditDialog, type EditFormProps } from '../../shared/edit-dialog.tsx';
+import { EditDialog } from '../../shared/edit-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PendingChip } from '../../shared/pending-chip.tsx';
 import { PrintButton } from '../../shared/print-button.tsx';
+import { useReportFailure } from '../../shared/use-report-failure.ts';
 import { useUndoableDeletion } from '../../shared/use-undoable-deletion.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SearchField, TextArea } from '../../ui/forms/fields.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -133,15 +131,12 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
   const member = useMember();
   const id = useId();
   const toast = useToast();
+  const report = useReportFailure();
   const isShown = note.recall !== 'never';
 
   async function switchReturn() {
-    try {
-      await editNote(member, note.id, { recall: isShown ? 'never' : null });
-      toast({ text: isShown ? 'この一行は、もう出しません' : 'この一行を、また出します', tone: 'success' });
-    } catch (cause) {
-      toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' });
-    }
+    await editNote(member, note.id, { recall: isShown ? 'never' : null });
+    toast({ text: isShown ? 'この一行は、もう出しません' : 'この一行を、また出します', tone: 'success' });
   }
 
   return (
@@ -164,7 +159,7 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
               size="small"
               variant="ghost"
               aria-describedby={id}
-              onClick={() => void switchReturn()}
+              onClick={() => report(switchReturn())}
             />
             <Button label="編集" size="small" variant="ghost" aria-describedby={id} onClick={() => onEdit(note)} />
             <Button label="削除" size="small" variant="ghost" aria-describedby={id} onClick={() => onDelete(note)} />
@@ -182,50 +177,33 @@ interface EditNoteDialogProps {
 }
 
 function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
+  const member = useMember();
   return (
     <EditDialog
       item={note}
       title="ひとことを直す"
       leaving="このまま閉じると、元のひとことに戻ります。"
       onClose={onClose}
+      valuesOf={({ text }) => ({ text })}
+      draft="note"
+      check={({ text }) => ({ text: noteProblem(text) })}
+      store={({ id }, { text }) => editNote(member, id, { text })}
+      saved="ひとことを保存しました"
+      failed="保存できませんでした"
     >
-      {(props) => <EditForm {...props} />}
+      {({ field }, { question }) => (
+        <>
+          {question === null ? null : <Small>{question}</Small>}
+          <TextArea
+            {...field('text')}
+            label="ひとこと"
+            limit={limits.note_text_max}
+            rows={4}
+            dir="auto"
+            autoComplete="off"
+          />
+        </>
+      )}
     </EditDialog>
-  );
-}
-
-function EditForm({ formId, item: note, onChanged, save }: EditFormProps<OwnNote>) {
-  const member = useMember();
-  const toast = useToast();
-  const [initial] = useState({ text: note.text });
-  const form = useForm({
-    initial,
-    draft: `note.${note.id}`,
-    check: ({ text }) => ({ text: noteProblem(text) }),
-    onChange: onChanged,
-    onSubmit: ({ text }) =>
-      save(async () => {
-        await editNote(member, note.id, { text });
-        toast({ text: 'ひとことを保存しました', tone: 'success' });
-        return undefined;
-      }),
-  });
-  return (
-    <form {...form.props} id={formId}>
-      <Stack gap="s">
-        {note.question === null ? null : <Small>{note.question}</Small>}
-        <TextArea
-          {...form.field('text')}
-          label="ひとこと"
-          limit={limits.note_text_max}
-          rows={4}
-          dir="auto"
-          autoComplete="off"
-        />
-        {form.failure === null ? null : (
-          <Banner tone="error" title={`保存できませんでした: ${errorMessage(form.failure)}`} />
-        )}
-      </Stack>
-    </form>
   );
 }

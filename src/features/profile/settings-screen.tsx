@@ -4,15 +4,14 @@ import { ringBellOnce } from '../../data/device/use-bell.ts';
 import { noAim, saveAim, useAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useNotesReturn } from '../../data/notebook/returning-notes.ts';
-import { errorMessage } from '../../data/server/error-message.ts';
 import { hasSilentSwitch } from '../../lib/sound/bell.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
+import { useReportFailure } from '../../shared/use-report-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/forms/fields.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -103,14 +102,10 @@ function useSettings() {
 function AimCard() {
   const member = useMember();
   const aim = useAim() ?? noAim;
-  const toast = useToast();
-  const save = (next: typeof noAim) =>
-    saveAim(member, next).catch((cause) =>
-      toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-    );
+  const report = useReportFailure();
   return (
     <TitledCard id="aim" title="おすすめの稽古" gap="m">
-      <AimFields aim={aim} onChange={save} />
+      <AimFields aim={aim} onChange={(next) => report(saveAim(member, next))} />
     </TitledCard>
   );
 }
@@ -118,7 +113,7 @@ function AimCard() {
 /** Whether notes come again by themselves. */
 function NotesCard() {
   const member = useMember();
-  const toast = useToast();
+  const report = useReportFailure();
   const { isOn, toggle } = useNotesReturn();
   return (
     <TitledCard id="notes" title="稽古帳" gap="m">
@@ -127,11 +122,7 @@ function NotesCard() {
         hint="ホームや稽古の終わり、印刷に、前に書いた一行が出ることがあります。オフにしても、稽古帳では読めます。"
         state={isOn ? 'オン' : 'オフ'}
         checked={isOn}
-        onChange={() =>
-          void toggle(member).catch((cause) =>
-            toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-          )
-        }
+        onChange={() => report(toggle(member))}
       />
     </TitledCard>
   );

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
@@ -9,8 +9,8 @@ import { HIDDEN_KATA_MAX, setKataHidden, useHiddenKatas } from '../../../data/ka
 import { copyKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
 import { RegisterHint } from '../../../shared/register-hint.tsx';
+import { useReportFailure } from '../../../shared/use-report-failure.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -125,22 +125,16 @@ const UNDO_MS = 5000;
 function useKataHiding(landing: RefObject<HTMLElement | null>): (kata: { readonly id: string }) => void {
   const member = useMember();
   const toast = useToast();
-  return useCallback(
-    ({ id }) => {
-      const fail = (cause: unknown) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' });
-      const showAgain = () => void setKataHidden(member, id, false).catch(fail);
-      const hide = async () => {
-        if (!(await setKataHidden(member, id, true))) {
-          toast({ text: `これ以上は隠せません。隠せる型は、${HIDDEN_KATA_MAX}件までです。`, tone: 'warning' });
-          return;
-        }
-        landing.current?.focus({ preventScroll: true });
-        toast({ text: '型を隠しました', ms: UNDO_MS, action: { label: '元に戻す', run: showAgain } });
-      };
-      void hide().catch(fail);
-    },
-    [member, toast, landing],
-  );
+  const report = useReportFailure();
+  async function hide(id: string) {
+    if (!(await setKataHidden(member, id, true))) {
+      return toast({ text: `これ以上は隠せません。隠せる型は、${HIDDEN_KATA_MAX}件までです。`, tone: 'warning' });
+    }
+    landing.current?.focus({ preventScroll: true });
+    const showAgain = () => report(setKataHidden(member, id, false));
+    toast({ text: '型を隠しました', ms: UNDO_MS, action: { label: '元に戻す', run: showAgain } });
+  }
+  return ({ id }) => report(hide(id));
 }
 
 interface SearchStateProps {
