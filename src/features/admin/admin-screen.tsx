@@ -8,6 +8,7 @@ import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useOnline } from '../../lib/browser/network-state.ts';
 import { clockTime } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
+import gate from '../../shared/gate.svg?raw';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -20,7 +21,6 @@ import { Text } from '../../ui/layout/text.tsx';
 import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { Dashboard } from './dashboard.tsx';
-import gate from './motifs/gate.svg?raw';
 
 const TITLE = '管理者画面';
 const GATE_TITLE = '管理者認証';
