@@ -1,11 +1,11 @@
 import { useMember } from '../../data/member/member-context.tsx';
-import { addEntry, rememberQuestion } from '../../data/member/member-settings.ts';
+import { addEntry } from '../../data/member/member-settings.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
-import { closeCard } from './close-card.ts';
+import { useCloseQuestion } from './use-close-question.ts';
 
 interface MeasureCardProps {
   readonly occasion: number;
@@ -16,6 +16,7 @@ interface MeasureCardProps {
 /** Offers the optional measurement, until it is closed. */
 export function MeasureCard({ occasion, isFirst }: MeasureCardProps) {
   const member = useMember();
+  const closeQuestion = useCloseQuestion();
   return (
     <TitledCard
       as="article"
@@ -32,7 +33,7 @@ export function MeasureCard({ occasion, isFirst }: MeasureCardProps) {
           label="今はしない"
           size="small"
           variant="ghost"
-          onClick={() => closeCard(addEntry(member, 'cards', 'measure', occasion).then(() => rememberQuestion(member)))}
+          onClick={() => closeQuestion(addEntry(member, 'cards', 'measure', occasion))}
         />
         <ButtonLink label="はかる" size="small" variant="outline" to={paths.measure} />
       </Row>

@@ -1,3 +1,4 @@
+import { dayAt } from '../../../sync/model/day/day.ts';
 import {
   brainSpeed,
   countCompletedLessons,
@@ -9,19 +10,16 @@ import {
 } from '../../../sync/model/lessons/lessons.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
-import { dayAndTime } from '../../lib/date-format.ts';
-import { lazyPart, pick } from '../../lib/lazy.ts';
+import { useIsDoneToday } from '../../data/training/training-history.ts';
+import { clockTime, dayAndTime } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Caption, Small, Text } from '../../ui/layout/text.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
-import { LessonChip } from './lesson-chip.tsx';
-import { hasLessonToday, useProgrammes } from './programmes.ts';
-
-const FurtherProgrammesCard = lazyPart(pick('FurtherProgrammesCard', () => import('./further-programmes-card.tsx')));
+import { type FurtherProgramme, hasLessonToday, useProgrammes } from './programmes.ts';
 
 /** The lesson programmes: that of thirty days, and a card for the others that are under way. */
 export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
@@ -128,4 +126,84 @@ function Finished({ text, to, children }: FinishedProps) {
       </Row>
     </Card>
   );
+}
+
+interface FurtherProgrammesCardProps {
+  readonly programmes: readonly FurtherProgramme[];
+  readonly now: number;
+  /** The training_type of the programme whose lesson home suggests; null for none. */
+  readonly suggested: string | null;
+}
+
+/** The programmes besides 頭の回転を上げる: today's lesson of each, or the way to begin. */
+function FurtherProgrammesCard({ programmes, now, suggested }: FurtherProgrammesCardProps) {
+  return (
+    <TitledCard title="ほかのプログラム">
+      <Stack as="ul" gap="s">
+        {programmes.map((further) => (
+          <FurtherProgrammeRow
+            key={further.programme.type}
+            further={further}
+            now={now}
+            isSuggested={further.programme.type === suggested}
+          />
+        ))}
+      </Stack>
+    </TitledCard>
+  );
+}
+
+interface FurtherProgrammeRowProps {
+  readonly further: FurtherProgramme;
+  readonly now: number;
+  readonly isSuggested: boolean;
+}
+
+function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowProps) {
+  const { programme, progress } = further;
+  const { type, total } = programme;
+  const titleId = `further-${type}`;
+  const link = { size: 'small', variant: 'outline', 'aria-describedby': titleId } as const;
+  return (
+    <li>
+      <Row justify="between">
+        <Stack gap="3xs">
+          <Row gap="xs">
+            <Text as="span" id={titleId}>
+              {practiceName(type)}
+            </Text>
+            {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
+          </Row>
+          <Small numeric>
+            {progress === null
+              ? `全${total}レッスン`
+              : `レッスン${progress.current_lesson}・${countCompletedLessons(progress)} / ${total}`}
+          </Small>
+        </Stack>
+        {progress === null ? (
+          <ButtonLink label="開く" {...link} to={paths.specialLesson(type)} />
+        ) : hasLessonToday(progress, now) ? (
+          <ButtonLink label="今日のレッスンへ" {...link} to={paths.lesson(type, progress.current_lesson)} />
+        ) : (
+          <LessonChip type={type} progress={progress} now={now} />
+        )}
+      </Row>
+    </li>
+  );
+}
+
+interface LessonChipProps {
+  /** The training_type of the programme. */
+  readonly type: string;
+  readonly progress: LessonProgress;
+  readonly now: number;
+}
+
+/** In the place of the link to a lesson that waits: the day's is done, or opens later on this day. */
+function LessonChip({ type, progress, now }: LessonChipProps) {
+  const opensAt = nextOpeningAt(progress, now);
+  const isDoneToday = useIsDoneToday(type);
+  const opensToday = opensAt !== null && dayAt(opensAt) === dayAt(now);
+  if (opensToday && !isDoneToday) return <Chip>{`${clockTime(opensAt)}から`}</Chip>;
+  return <Chip tone="success">今日は終わり</Chip>;
 }

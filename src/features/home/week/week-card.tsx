@@ -14,7 +14,7 @@ import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Card, Row, Stack } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
-import { closeCard } from '../close-card.ts';
+import { closeCard } from '../use-close-question.ts';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
 
 const NAMES = 4;
