@@ -20,7 +20,7 @@ import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
-import { type Badge, listBadges } from './badges.ts';
+import { badgeDays, badgeMark } from './badges.ts';
 import { useExtensionErrorFilter } from './edit/use-extension-error-filter.ts';
 import { countLoginsInWindow, daysSinceJoining, loginRate, RATE_DAYS } from './login-rate.ts';
 import { ProfileLinks } from './profile-links.tsx';
@@ -130,11 +130,10 @@ function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
       {showsNumbers ? (
         <TitledCard title="バッジ">
           <SealList
-            marks={listBadges(streak).map(({ days: number, state, missing }) => ({
+            marks={badgeDays.map((number) => ({
               number,
-              state,
               title: `${number}日連続`,
-              note: stateText(state, missing),
+              ...badgeMark(number, streak),
             }))}
           />
         </TitledCard>
@@ -167,9 +166,4 @@ function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRecord[];
       </Row>
     </Card>
   );
-}
-
-function stateText(state: Badge['state'], missing: number): string {
-  if (state === 'reached') return '獲得';
-  return state === 'past' ? '最高記録で獲得' : `あと${missing}日`;
 }
