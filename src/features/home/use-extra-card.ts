@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
 import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
@@ -19,6 +19,7 @@ import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { countPractised, type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { pendingCelebration } from './celebration.ts';
 import { drillCandidate, isKataDue, lessonCandidate, monthlyCandidate, reviewCandidate } from './extra-candidates.ts';
@@ -156,15 +157,9 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
   const today = useToday();
   const joined = useJoinedDay();
   const history = useTrainingHistory();
-  const [facts, setFacts] = useState<PracticeFacts>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each session.
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (nextFacts: PracticeFacts) => isCurrent && setFacts(nextFacts);
-    withTimeout(readFacts(), FACTS_TIMEOUT_MS, () => NO_FACTS).then(show, () => show(NO_FACTS));
-    return () => {
-      isCurrent = false;
-    };
+  const load = useCallback(() => {
+    return withTimeout(readFacts(), FACTS_TIMEOUT_MS, () => NO_FACTS).catch(() => NO_FACTS);
 
     async function readFacts(): Promise<PracticeFacts> {
       const { countDueWords, homeDrills, readContentMilestone, readMeasuredDays, readKeptQuestion, readMonthlyTheme } =
@@ -179,5 +174,6 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
       return { dueWords, drills: homeDrills, measuredDays, kept, content, monthlyTheme };
     }
   }, [loadPractices, member, today, joined, history]);
-  return facts;
+  const { loaded } = useLoaded(load);
+  return loaded.state === 'ready' ? loaded.value : undefined;
 }

@@ -153,7 +153,7 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
             {delivery === 'pending' ? <PendingChip /> : null}
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </Row>
-          <div className={styles.actions}>
+          <Row gap="3xs" justify="end">
             <Button
               label={isShown ? 'この一行は出さない' : 'また出す'}
               size="small"
@@ -163,7 +163,7 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
             />
             <Button label="編集" size="small" variant="ghost" aria-describedby={id} onClick={() => onEdit(note)} />
             <Button label="削除" size="small" variant="ghost" aria-describedby={id} onClick={() => onDelete(note)} />
-          </div>
+          </Row>
         </Row>
       </Stack>
     </li>

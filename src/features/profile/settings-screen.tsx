@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/forms/fields.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -75,12 +75,11 @@ export function SettingsScreen() {
         この画面の設定は、この端末だけのもので、ログアウトしても消えません。「おすすめの稽古」と「前に書いたことばを出す」だけは、どの端末でも同じになります。
       </Small>
       {isGuest ? null : (
-        <Card labelledBy="account">
-          <Heading id="account">アカウント</Heading>
+        <TitledCard title="アカウント">
           <List>
             <ListLink to={paths.password} title="パスワードの変更" text="ほかの端末からのログアウトも" />
           </List>
-        </Card>
+        </TitledCard>
       )}
     </Page>
   );

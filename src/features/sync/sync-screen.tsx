@@ -25,8 +25,9 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/fields.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 
@@ -91,16 +92,13 @@ export function SyncScreen() {
         </TitledCard>
       ) : null}
       {pending.length > 0 ? (
-        <Card labelledBy="pending-title">
-          <Heading id="pending-title">未送信の記録</Heading>
-          <ul>
+        <TitledCard title="未送信の記録">
+          <List>
             {pending.slice(0, 50).map((row) => (
-              <li key={`${row.collection} ${row.id}`}>
-                <Text>{pendingRowTitle(row)}</Text>
-              </li>
+              <ListRow key={`${row.collection} ${row.id}`} title={pendingRowTitle(row)} />
             ))}
-          </ul>
-        </Card>
+          </List>
+        </TitledCard>
       ) : null}
       {rows.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />

@@ -151,21 +151,8 @@ function RowsCard({ title, note, label = title, none, rows }: RowsCardProps) {
         <Text tone="muted">{none}</Text>
       ) : (
         <List label={label}>
-          {rows.map(({ key, text, trailing, ...row }) => (
-            <ListRow
-              key={key}
-              title={row.title}
-              text={
-                <Small as="span" numeric>
-                  {text}
-                </Small>
-              }
-              trailing={
-                <Text as="span" numeric>
-                  {trailing}
-                </Text>
-              }
-            />
+          {rows.map(({ key, ...words }) => (
+            <ListRow key={key} {...words} />
           ))}
         </List>
       )}
