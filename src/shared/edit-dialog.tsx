@@ -76,7 +76,6 @@ interface EditFormSpec<Item, Values> {
   readonly saved: string;
   /** Begins the message of a failure. */
   readonly failed: string;
-  /** Draws the fields. */
   readonly children: (form: Form<Values>, item: Item) => ReactNode;
 }
 

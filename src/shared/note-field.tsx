@@ -119,7 +119,6 @@ const COUNTER_THRESHOLD = 0.8;
 interface NoteFormProps {
   readonly initial?: string;
   readonly hint?: ReactNode;
-  /** Above the button. */
   readonly beside?: ReactNode;
   /** False where another button of the screen is the main one. */
   readonly isMainAction: boolean;

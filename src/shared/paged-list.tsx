@@ -12,7 +12,6 @@ interface PagedListProps<Item> {
   readonly items: readonly Item[];
   /** Reads further items where there are any; called while fewer are here than are to be shown. */
   readonly more?: (() => void) | null | undefined;
-  /** Draws the items that are shown. */
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 

@@ -92,7 +92,6 @@ export function UseTicket({ days, tickets, today, offersYesterday = false, onSpe
   );
 }
 
-/** What is missing, and what tickets would change. */
 function Offer({ plan }: { readonly plan: TicketPlan }) {
   const { days, before, after } = plan;
   const showsNumbers = useShowsStreakNumbers();

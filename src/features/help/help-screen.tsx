@@ -63,7 +63,7 @@ function Block({ block }: { readonly block: HelpBlock }) {
   return (
     <List as="ol">
       {block.map((step, index) => (
-        <ListRow key={step} leading={`${index + 1}`} title={step} />
+        <ListRow key={step} title={`${index + 1}　${step}`} />
       ))}
     </List>
   );

@@ -12,7 +12,6 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 
-/** The number of weeks that the cards show. */
 const ANSWER_WEEKS = 12;
 
 /** What was recalled, per drill and week, of the drills that were ever answered; before the first answer, a note with `hasNote`. */
@@ -68,7 +67,6 @@ interface WeeksProps {
   readonly weeks: DrillAnswers['weeks'];
 }
 
-/** What the parts of the bars mean, with their sums. */
 function AnswerLegend({ answers, weeks }: WeeksProps) {
   return (
     <Row gap="m">

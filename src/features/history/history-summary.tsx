@@ -30,7 +30,6 @@ export function HistorySummary({ entries, days, today }: ComponentProps<typeof S
   );
 }
 
-/** Four totals of the whole history. */
 function StatsCard({ days, today }: { readonly days: readonly DayTally[]; readonly today: Day }) {
   const stats = summarizeTraining(days, today);
   return (

@@ -130,7 +130,6 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
 const EVICTION =
   'このブラウザは、しばらく開かないページの記録を消すことがあります。ホーム画面に追加したアプリへも、登録すると記録を移せます。';
 
-/** Suggests a registration to a guest, until it is closed. */
 function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
   const member = useMember();
   const closeQuestion = useCloseQuestion();

@@ -48,9 +48,7 @@ const others = ['week', 'review', 'monthly', 'lesson', 'drill'] as const satisfi
 /** What decides whether a question may be asked today. */
 export interface QuestionFacts {
   readonly opening: Opening;
-  /** Whether today is the member's first day. */
   readonly isFirstDay: boolean;
-  /** Whether the day's practice is done. */
   readonly isDone: boolean;
   /** Whether a question was answered or put away today. */
   readonly wasAsked: boolean;

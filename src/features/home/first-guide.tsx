@@ -57,7 +57,6 @@ function DoneMark() {
   );
 }
 
-/** The steps done so far. */
 function useStepsDone(): ReadonlySet<GuideStep> {
   const history = useTrainingHistory();
   const progress = useLessonProgress(brainSpeed);

@@ -11,8 +11,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
-import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
 
 const SHOWN = 2;
@@ -27,11 +27,7 @@ export function GroupPracticeCard() {
   ));
   const needsAccount = isGuest && dates.some(({ practice }) => practice.url === null);
   return (
-    <Card labelledBy="group-practice" gap="s">
-      <Row justify="between">
-        <Heading id="group-practice">合同稽古</Heading>
-        <Button label="アーカイブ" size="small" variant="ghost" disabled />
-      </Row>
+    <TitledCard title="合同稽古" aside={<Button label="アーカイブ" size="small" variant="ghost" disabled />}>
       {items.length === 0 ? <Small>今月の予定はありません</Small> : <Stack as="ul">{items.slice(0, SHOWN)}</Stack>}
       {items.length > SHOWN ? (
         <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
@@ -44,7 +40,7 @@ export function GroupPracticeCard() {
           <ButtonLink label="登録する" size="small" variant="outline" to={paths.register} />
         </Row>
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }
 

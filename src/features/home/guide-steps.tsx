@@ -26,7 +26,6 @@ interface GuideStepsProps {
   readonly isOpen: boolean;
   /** Undefined until it is known. */
   readonly next?: GuideStep | undefined;
-  /** Called when the guide is put away, or opened. */
   readonly onToggle?: (open: boolean) => void;
   /** The mark of a step; handed in because a visitor's browser loads this file too. */
   readonly markOf?: (step: GuideStep) => ReactNode;

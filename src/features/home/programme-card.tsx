@@ -193,7 +193,6 @@ function FurtherProgrammeRow({ further, now, isSuggested }: FurtherProgrammeRowP
 }
 
 interface LessonChipProps {
-  /** The training_type of the programme. */
   readonly type: string;
   readonly progress: LessonProgress;
   readonly now: number;

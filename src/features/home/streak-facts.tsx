@@ -15,7 +15,6 @@ interface StreakFactsProps {
   readonly streak: StreakCounts;
   /** For each day of the circle whether it has a finished practice. */
   readonly practised: readonly boolean[];
-  /** The numbers, for focus by script. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children?: ReactNode;
 }

@@ -11,7 +11,6 @@ const COUNTER_THRESHOLD = 0.8;
 
 interface KataFieldsProps {
   readonly form: Form<KataTexts>;
-  /** The member's own, whose categories are suggested. */
   readonly katas: readonly OwnKata[];
 }
 

@@ -103,7 +103,6 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   );
 }
 
-/** Deletion of notes, with undo instead of a question. */
 function useNoteDeletion() {
   const member = useMember();
   return useUndoableDeletion<OwnNote>(

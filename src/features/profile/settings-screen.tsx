@@ -88,7 +88,6 @@ export function SettingsScreen() {
 function useSettings() {
   const settings = useSyncExternalStore(watchSettings, currentSettings);
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
-  /** The props of the switch for a setting that is on or off. */
   const switchOf = (name: 'furigana' | 'bell' | 'bellInSilence' | 'problemReports') => ({
     checked: settings[name] === 'on',
     state: settings[name] === 'on' ? 'オン' : 'オフ',
@@ -109,7 +108,6 @@ function AimCard() {
   );
 }
 
-/** Whether notes come again by themselves. */
 function NotesCard() {
   const member = useMember();
   const report = useReportFailure();

@@ -23,7 +23,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Row } from '../../ui/layout/boxes.tsx';
+import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
@@ -71,13 +71,9 @@ export function StreakScreen() {
               disabled={recorded}
               onClick={retry}
             />
-            <Card labelledBy="ticket-title" gap="s">
-              <Row justify="between" align="baseline">
-                <Heading id="ticket-title">復活チケット</Heading>
-                <Text variant="small" numeric>{`残り${tickets}枚`}</Text>
-              </Row>
+            <TitledCard title="復活チケット" aside={<Text variant="small" numeric>{`残り${tickets}枚`}</Text>}>
               <UseTicket days={accepted} tickets={tickets} today={today} offersYesterday />
-            </Card>
+            </TitledCard>
             {showsNumbers ? (
               <MilestonesCard
                 current_streak={current_streak}
@@ -130,7 +126,6 @@ function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
   });
 }
 
-/** What the stamps of practised days say. */
 const stamps = { 100: '百', 300: '三百', 1000: '千', 3000: '三千' } as const;
 
 interface MilestonesCardProps extends Pick<StreakCounts, 'current_streak' | 'longest_streak'> {

@@ -24,7 +24,7 @@ export function SealList({ marks }: { readonly marks: readonly SealMark[] }) {
           <span aria-hidden="true">
             <Seal variant={variants[state]} size={44}>
               {/* Two kanji are wider than three figures */}
-              {stamp === undefined ? number : <span style={{ fontSize: '0.84em' }}>{stamp}</span>}
+              {stamp === undefined ? number : <small>{stamp}</small>}
             </Seal>
           </span>
           <Small as="span" strong={state === 'reached'} tone={state === 'reached' ? 'text' : 'muted'} numeric>

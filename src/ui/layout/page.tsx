@@ -32,7 +32,6 @@ interface PageProps {
   readonly children: ReactNode;
   readonly back?: ReactNode;
   readonly aside?: ReactNode;
-  /** Main actions, at the bottom of the page. */
   readonly footer?: ReactNode;
   /** Lets the frame use the width of a large window, for `Columns`. */
   readonly wide?: boolean;
@@ -97,7 +96,6 @@ interface PageDefaults {
   readonly Link?: ComponentType<BackLinkProps>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;
-  /** Appended to the document title. */
   readonly titleSuffix?: string;
   /** Whether a new page focuses its title: true after a route change, false on the first load. */
   readonly focusTitle?: boolean;

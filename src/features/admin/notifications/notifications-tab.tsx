@@ -58,7 +58,6 @@ function NoNotifications() {
 
 const POLL_MS = 10_000;
 
-/** Polls while a notification is being sent or is due. */
 function usePollWhileSending({ loaded, reload }: LiveAdminRows<AdminNotification>): void {
   const { clock } = useMember();
   const { isOpen } = useAdmin();
@@ -78,7 +77,6 @@ function usePollWhileSending({ loaded, reload }: LiveAdminRows<AdminNotification
 /** Reads a week; the rest follows with "show more". */
 const FIRST_DAYS = 7;
 
-/** The outcome of the members' own reminders, by day. */
 function ReminderDays() {
   const live = useAdminRows(reminderDayTable, FIRST_DAYS);
   return (
@@ -168,7 +166,6 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
   );
 }
 
-/** Actions on a notification. Each asks for confirmation. */
 function useNotificationActions(notification: AdminNotification) {
   const { id, title } = notification;
   const member = useMember();

@@ -131,9 +131,7 @@ function NotificationQueue({ pushes, now }: { readonly pushes: NotificationState
 interface RowsCardProps {
   readonly title: string;
   readonly note?: string;
-  /** Accessible name of the list. */
   readonly label?: string;
-  /** Shown without rows. */
   readonly none: string;
   readonly rows: readonly {
     readonly key: string;
@@ -143,7 +141,6 @@ interface RowsCardProps {
   }[];
 }
 
-/** A card with what there is, a row each with its numbers. */
 function RowsCard({ title, note, label = title, none, rows }: RowsCardProps) {
   return (
     <TitledCard title={title} note={note}>

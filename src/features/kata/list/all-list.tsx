@@ -183,7 +183,6 @@ interface SharedCardProps {
   readonly relation: 'own' | 'copied' | 'other';
   readonly isCopying: boolean;
   readonly onCopy: (kata: SharedKata) => void;
-  /** Opens what can be done about another member's kata. */
   readonly onAbout: (kata: SharedKata) => void;
 }
 

@@ -21,9 +21,9 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { FocusedHeading, Small } from '../../../ui/layout/text.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
+import { RecalledNotes } from '../programme/note-lines.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import styles from './guided-page.module.css';
-import { RecalledNotes } from './recalled-notes.tsx';
 import { type Guided, useGuided } from './use-guided.ts';
 
 interface GuidedPageProps {
@@ -40,7 +40,6 @@ interface GuidedPageProps {
   readonly doneLabel?: string;
   /** See useLessonEnd(). */
   readonly onFinish?: () => Promise<boolean>;
-  /** True for a lesson that was finished before. */
   readonly isRepeated?: boolean;
   /** What was done, in one sentence, for the end. */
   readonly ended: string;
@@ -50,9 +49,7 @@ interface GuidedPageProps {
   readonly next?: EndStep | undefined;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
-  /** Shown after the last step. */
   readonly afterSteps?: ReactNode;
-  /** Shown below the introduction. */
   readonly children?: ReactNode;
 }
 

@@ -136,7 +136,6 @@ function Answers({ data, today }: Pick<BookContents, 'data' | 'today'>) {
   );
 }
 
-/** The words of 辞書 that were read, and those that were learnt. */
 function ReadWords({ data }: Pick<BookContents, 'data'>) {
   const { read, learnt } = readWords(data.practice_results);
   if (read === 0) return null;

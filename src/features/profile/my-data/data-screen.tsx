@@ -50,7 +50,6 @@ function GuestDeletionCard() {
   );
 }
 
-/** Account deletion; requires a connection. */
 function DeletionCard() {
   const online = useOnline();
   const email = useProfile().email;
