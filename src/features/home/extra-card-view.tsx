@@ -33,19 +33,19 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
     case 'measure':
-      return <MeasureCard occasion={card.occasion} isFirst={card.isFirst} />;
+      return <MeasureCard {...card} />;
     case 'line':
       return <LineCard note={card.note} />;
     case 'kept':
       return <KeptCard question={card.question} />;
     case 'week':
-      return <WeekCard review={card.review} notes={card.notes} />;
+      return <WeekCard {...card} />;
     case 'review':
       return <ReviewCard of={card.of} />;
     case 'monthly':
       return <MonthlyCard {...card} />;
     case 'drill':
-      return <DrillCard drill={card.drill} daysSince={card.daysSince} />;
+      return <DrillCard {...card} />;
     case 'lesson':
       return null;
   }

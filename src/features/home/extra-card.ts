@@ -16,7 +16,7 @@ export type ExtraCard =
   /** What the member practises for, and how long. */
   | { readonly kind: 'aim' }
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
-  /** The optional measurement, with the member's day from which it is open. */
+  /** The optional measurement, with the member's day from which it is open; `isFirst` if nothing was measured before. */
   | { readonly kind: 'measure'; readonly occasion: number; readonly isFirst: boolean }
   /** A line of seven days ago, and whether it was used. */
   | { readonly kind: 'line'; readonly note: OwnNote }
@@ -33,6 +33,8 @@ export type ExtraCard =
   | { readonly kind: 'drill'; readonly drill: HomeDrill; readonly daysSince: number | null };
 
 type Kind = ExtraCard['kind'];
+
+export type CardOf<K extends Kind> = Omit<Extract<ExtraCard, { readonly kind: K }>, 'kind'>;
 
 /** For each kind the card that would be shown; null for none. */
 export type ExtraCandidates = {

@@ -5,16 +5,11 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
+import type { CardOf } from './extra-card.ts';
 import { useCloseQuestion } from './use-close-question.ts';
 
-interface MeasureCardProps {
-  readonly occasion: number;
-  /** Whether nothing was measured before. */
-  readonly isFirst: boolean;
-}
-
 /** Offers the optional measurement, until it is closed. */
-export function MeasureCard({ occasion, isFirst }: MeasureCardProps) {
+export function MeasureCard({ occasion, isFirst }: CardOf<'measure'>) {
   const member = useMember();
   const closeQuestion = useCloseQuestion();
   return (

@@ -7,8 +7,7 @@ import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small } from '../../ui/layout/text.tsx';
-import { type ExtraCandidates, TEN_MINUTES } from './extra-card.ts';
-import type { HomeDrill } from './home-practices.ts';
+import { type CardOf, TEN_MINUTES } from './extra-card.ts';
 
 const reviews = {
   kata: {
@@ -35,13 +34,8 @@ export function ReviewCard({ of }: { readonly of: keyof typeof reviews }) {
   );
 }
 
-interface DrillCardProps {
-  readonly drill: HomeDrill;
-  readonly daysSince: number | null;
-}
-
 /** A drill that was not practised for long, or never. */
-export function DrillCard({ drill, daysSince }: DrillCardProps) {
+export function DrillCard({ drill, daysSince }: CardOf<'drill'>) {
   const { name, tagline, difficulty, minutes, path } = drill;
   const since = daysSince === null ? 'まだ試していない稽古です。' : `前の稽古から${daysSince}日たちました。`;
   return (
@@ -52,7 +46,7 @@ export function DrillCard({ drill, daysSince }: DrillCardProps) {
 }
 
 /** 月の通し稽古, which is offered for a week. */
-export function MonthlyCard({ theme, lastDay }: NonNullable<ExtraCandidates['monthly']>) {
+export function MonthlyCard({ theme, lastDay }: CardOf<'monthly'>) {
   return (
     <TenMinutesCard to={paths.practice(MONTHLY)} link="この稽古をひらく" chip={`${monthAndDay(lastDay)}まで`}>
       <Words

@@ -14,18 +14,14 @@ import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Small, Text } from '../../../ui/layout/text.tsx';
+import type { CardOf } from '../extra-card.ts';
 import { closeCard } from '../use-close-question.ts';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
 
 const NAMES = 4;
 
-interface WeekCardProps {
-  readonly review: WeekReview;
-  readonly notes: readonly OwnNote[];
-}
-
 /** 週のまとめ: what was practised and written in a week, and a question. Stays until it is closed. */
-export function WeekCard({ review, notes }: WeekCardProps) {
+export function WeekCard({ review, notes }: CardOf<'week'>) {
   const { firstDay, lastDay } = review;
   const member = useMember();
 
