@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../sync/model/kata/search.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { createDeletions } from '../../data/member/outbox.ts';
 import { editNote, restoreNote } from '../../data/notebook/note-commands.ts';
 import { noteProblem } from '../../data/notebook/note-problem.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
@@ -38,7 +37,11 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const count = useRef<HTMLParagraphElement>(null);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
-  const { hidden, remove } = useNoteDeletion();
+  const { hidden, remove } = useUndoableDeletion<OwnNote>({
+    collection: 'notes',
+    name: 'ひとこと',
+    restore: restoreNote,
+  });
   const [params, setParams] = useSearchParams();
   const hasPrint = useReturningNotes().length > 0;
   const [edited, setEdited] = useState(() => notes.find(({ id }) => id === params.get('edit')) ?? null);
@@ -100,22 +103,6 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
       )}
       <EditNoteDialog note={edited} onClose={endEdit} />
     </>
-  );
-}
-
-function useNoteDeletion() {
-  const member = useMember();
-  return useUndoableDeletion<OwnNote>(
-    useMemo(
-      () => ({
-        ...createDeletions(member, 'notes'),
-        restore: (note) => restoreNote(member, note),
-        removed: 'ひとことを削除しました',
-        removeFailed: 'ひとことを削除できませんでした。もう一度お試しください。',
-        restoreFailed: 'ひとことを元に戻せませんでした',
-      }),
-      [member],
-    ),
   );
 }
 

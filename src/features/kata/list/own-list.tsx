@@ -2,8 +2,6 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import { type OwnKata, type OwnKatas, restoreKata } from '../../../data/kata/katas.ts';
-import { useMember } from '../../../data/member/member-context.tsx';
-import { createDeletions } from '../../../data/member/outbox.ts';
 import { rejectionText } from '../../../data/sync/rejection-text.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -117,20 +115,12 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
 
 /** Deletion of kata after a confirmation, with undo. `remove` resolves to false if the member cancelled. */
 function useKataDeletion() {
-  const member = useMember();
   const { confirm } = useDialogs();
-  const { hidden, remove: removeNow } = useUndoableDeletion<OwnKata>(
-    useMemo(
-      () => ({
-        ...createDeletions(member, 'kata_forms'),
-        restore: (kata) => restoreKata(member, kata),
-        removed: '型を削除しました',
-        removeFailed: '型を削除できませんでした。もう一度お試しください。',
-        restoreFailed: '型を元に戻せませんでした',
-      }),
-      [member],
-    ),
-  );
+  const { hidden, remove: removeNow } = useUndoableDeletion<OwnKata>({
+    collection: 'kata_forms',
+    name: '型',
+    restore: restoreKata,
+  });
 
   const remove = useCallback(
     async (kata: OwnKata) => {
