@@ -24,6 +24,7 @@ export type HelpQuestion =
   | 'notifications'
   | 'voice'
   | 'furigana'
+  | 'keyboard'
   | 'kata'
   | 'notebook'
   | 'memory'

@@ -18,7 +18,13 @@ const screens: Screens = {
     const { HomeScreen } = await import('../features/home/home-screen.tsx');
     return () => <HomeScreen loadPractices={loadHomePractices} />;
   },
-  [paths.menu]: pick('TrainingMenuScreen', () => import('../features/menu/training-menu-screen.tsx')),
+  [paths.menu]: async () => {
+    const [{ TrainingMenuScreen }, { RecommendedPractices }] = await Promise.all([
+      import('../features/menu/training-menu-screen.tsx'),
+      import('../practices/list/recommended-practices.tsx'),
+    ]);
+    return () => <TrainingMenuScreen recommended={<RecommendedPractices />} />;
+  },
   [paths.kata]: pick('KataScreen', () => import('../features/kata/kata-screen.tsx')),
   [paths.history]: pick('HistoryScreen', () => import('../features/history/history-screen.tsx')),
   [paths.historyYear(':year')]: pick('YearScreen', () => import('../features/history/year-screen.tsx')),
