@@ -54,6 +54,7 @@ const screens: Screens = {
   [paths.profile]: pick('ProfileScreen', () => import('../features/profile/profile-screen.tsx')),
   [paths.profileEdit]: pick('EditScreen', () => import('../features/profile/edit/edit-screen.tsx')),
   [paths.myData]: pick('DataScreen', () => import('../features/profile/my-data/data-screen.tsx')),
+  [paths.passOn]: pick('PassOnScreen', () => import('../practices/list/pass-on-screen.tsx')),
   [paths.settings]: pick('SettingsScreen', () => import('../features/profile/settings-screen.tsx')),
   [paths.password]: pick('PasswordScreen', () => import('../features/auth/change-password/password-screen.tsx')),
   [paths.notifications]: pick(
