@@ -9,7 +9,7 @@ import { AnswerBars, AnswerMark, countShown } from '../../shared/charts/bar-char
 import { DataTable } from '../../shared/charts/data-table.tsx';
 import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Grid, Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 
 const ANSWER_WEEKS = 12;
@@ -69,17 +69,19 @@ interface WeeksProps {
 
 function AnswerLegend({ answers, weeks }: WeeksProps) {
   return (
-    <Row gap="m">
+    <Grid as="ul" min={7} gap="2xs">
       {answers.map(({ value, label }) => (
-        <Row key={value} gap="2xs">
-          <AnswerMark value={value} />
-          <Text
-            as="span"
-            variant="small"
-            numeric
-          >{`${label} ${formatNumber(weeks.reduce((sum, { counts }) => sum + counts[value], 0))}`}</Text>
-        </Row>
+        <li key={value}>
+          <Row gap="2xs">
+            <AnswerMark value={value} />
+            <Text
+              as="span"
+              variant="small"
+              numeric
+            >{`${label} ${formatNumber(weeks.reduce((sum, { counts }) => sum + counts[value], 0))}`}</Text>
+          </Row>
+        </li>
       ))}
-    </Row>
+    </Grid>
   );
 }

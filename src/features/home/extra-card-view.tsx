@@ -71,7 +71,7 @@ function AimCard() {
           size="small"
           variant="outline"
           disabled={aim.why === null && aim.minutes === null}
-          onClick={() => closeQuestion(saveAim(member, aim).then(() => navigate(paths.practices)))}
+          onClick={() => closeQuestion(saveAim(member, aim).then(() => navigate(paths.menu)))}
         />
       </Row>
     </TitledCard>

@@ -6,11 +6,11 @@ import styles from './frame.module.css';
 interface FrameProps {
   readonly children: ReactNode;
   readonly top?: ReactNode;
-  /** The bottom bar; on a low, wide screen it becomes a side rail. */
+  /** The bottom bar; on a low, wide screen and in a large window it becomes a side rail. */
   readonly bottom?: ReactNode;
 }
 
-/** The app frame: phone width, centred in the window. */
+/** The app frame, centred in the window. */
 export function Frame({ children, top, bottom }: FrameProps) {
   return (
     <div className={styles.desk}>
