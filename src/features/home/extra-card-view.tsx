@@ -140,13 +140,11 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
     <TitledCard
       as="article"
       title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${practiceDays}日になりました`}
+      note={
+        name === 'storage' ? EVICTION : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'
+      }
       gap="xs"
     >
-      <Small>
-        {name === 'storage'
-          ? EVICTION
-          : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
-      </Small>
       <Row gap="xs" justify="end">
         <Button
           label="閉じる"

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row, TitledCard } from '../../ui/layout/boxes.tsx';
-import { Small } from '../../ui/layout/text.tsx';
 import type { CardOf } from './extra-card.ts';
 import { useCloseQuestion } from './use-close-question.ts';
 
@@ -16,13 +15,13 @@ export function MeasureCard({ occasion, isFirst }: CardOf<'measure'>) {
     <TitledCard
       as="article"
       title={occasion === 1 ? '今の自分をはかっておきますか' : `はじめてから${occasion}日`}
+      note={
+        isFirst
+          ? 'はじめての三分です。記録を残すと、のちの自分と並べて見られます。しなくても、稽古は続けられます。'
+          : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'
+      }
       gap="xs"
     >
-      <Small>
-        {isFirst
-          ? 'はじめての三分です。記録を残すと、のちの自分と並べて見られます。しなくても、稽古は続けられます。'
-          : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'}
-      </Small>
       <Row gap="xs" justify="end">
         <Button
           label="今はしない"

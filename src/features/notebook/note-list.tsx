@@ -24,11 +24,11 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SearchField, TextArea } from '../../ui/forms/fields.tsx';
-import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListCount } from '../../ui/layout/list-count.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import styles from './note-item.module.css';
 
 /** The notes by day, with a search. The URL parameter `edit` opens one in the edit dialog. */
@@ -88,14 +88,13 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
           <PagedList items={matches}>
             {(shown) =>
               groupByDay(shown).map(({ day, entries }) => (
-                <Card key={day} labelledBy={`notes-${day}`} gap="2xs">
-                  <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
+                <TitledCard key={day} title={dayNear(day, today)} gap="2xs">
                   <List>
                     {entries.map((note) => (
                       <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
                     ))}
                   </List>
-                </Card>
+                </TitledCard>
               ))
             }
           </PagedList>

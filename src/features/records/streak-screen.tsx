@@ -17,10 +17,10 @@ import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
+import { LoadingPage } from '../../shared/loading-page.tsx';
 import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
@@ -36,13 +36,7 @@ export function StreakScreen() {
   const arriving = useHomeArriving();
   const { login, retry } = useDailyLogin();
   const showsNumbers = useShowsStreakNumbers();
-  if (arriving) {
-    return (
-      <Page title="連続記録">
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
+  if (arriving) return <LoadingPage title="連続記録" />;
   const accepted = acceptedDays(days);
   const { current_streak, longest_streak, tickets } = summarizeStreak(accepted);
   const recorded = accepted.some((record) => record.day === today && record.kind === 'login');

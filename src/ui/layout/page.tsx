@@ -25,7 +25,7 @@ export function SkipLink() {
   );
 }
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   /** Shown in the top bar instead of `title`, which is then only the document title. */
   readonly heading?: string;

@@ -14,9 +14,9 @@ import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { useIsDoneToday } from '../../../data/training/training-history.ts';
 import { paths } from '../../../paths.ts';
+import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
@@ -45,13 +45,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   }, [member, canBegin, programme]);
 
   const back = <BackLink to={paths.specialLessons} />;
-  if (stored === null && arriving) {
-    return (
-      <Page title={programme.title} back={back}>
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
+  if (stored === null && arriving) return <LoadingPage title={programme.title} back={back} />;
   const progress = stored ?? initialProgress(programme.total);
   const chosen = programme.lessons.find(({ id }) => String(id) === query.get('lesson'));
   const state = chosen && lessonState(progress, chosen.id, now);
