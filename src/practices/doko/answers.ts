@@ -144,7 +144,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   black: [[3, 9, 13, 16, 21, 23, 26, 32, 35]],
   shiny: [[6, 8, 11, 14, 15, 24, 33, 37, 38]],
   warmColour: [[17, 20, 25, 29, 43]],
-  coolColour: [[2, 10, 12, 18, 28, 36, 39, 40, 42]],
+  coolColour: [[2, 10, 12, 18, 28, 36, 39, 42]],
   single: [
     [
       1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 33, 34, 35, 36, 37,
@@ -175,11 +175,11 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   instrument: [[11, 22]],
   writing: [
     [12, 18, 30],
-    [6, 40],
+    [6, 40, 44],
   ],
   play: [
     [2, 5, 7, 11, 20, 27],
-    [9, 12, 19, 21, 22, 39, 45],
+    [9, 12, 19, 21, 22, 34, 39, 45],
   ],
   living: [[2, 20, 34, 39, 42]],
 
@@ -230,7 +230,7 @@ export const answers: Readonly<Record<CardId, readonly [yes: Scenes, untold?: Sc
   movingHouse: [[28], [1, 17]],
   trouble: [
     [3, 17, 28, 29, 32, 36, 39, 40],
-    [5, 13, 31, 41],
+    [5, 13, 31, 33, 41],
   ],
 };
 
