@@ -1,9 +1,8 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import type { Deck } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
-import { forkSeed } from '../../../sync/model/practice/seeded-random.ts';
+import { createRng, nextRandom, shuffle } from '../../../sync/model/practice/seeded-random.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
-import { createBag, draw } from '../random/shuffle-bag.ts';
 import type { ColouredSentence, VoiceColour } from './content.ts';
 import { drawSentence } from './draw-sentence.ts';
 
@@ -52,7 +51,7 @@ export type GoshokuInput =
 /** Initial state: a sentence in one's plain voice. */
 export function start(from: Deck, now: number): GoshokuState {
   const { sentence, returned, deck: drawn } = drawSentence(from);
-  const inOrder = { indexes: sentence.colours.map((_, index) => index), deck: drawn };
+  const inOrder = { indexes: [...sentence.colours.keys()], deck: drawn };
   const { indexes: order, deck } = drawn.level === 1 ? inOrder : shuffledColours(drawn, sentence);
   return { sentence, returned, ...begun, order, startedAt: now, deck };
 }
@@ -147,12 +146,6 @@ function callColours(state: GoshokuState): GoshokuState {
 }
 
 function shuffledColours(from: Deck, { colours }: ColouredSentence) {
-  const { fork, seed } = forkSeed(from.seed);
-  let bag = createBag(colours.length, fork);
-  const indexes = colours.map(() => {
-    const drawn = draw(bag);
-    bag = drawn.bag;
-    return drawn.index;
-  });
-  return { indexes, deck: { ...from, seed } };
+  const indexes = shuffle([...colours.keys()], createRng(from.seed).next);
+  return { indexes, deck: { ...from, seed: nextRandom(from.seed).seed } };
 }
