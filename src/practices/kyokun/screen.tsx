@@ -66,11 +66,7 @@ export function Screen() {
     case 'choosing': {
       const choose = (chosen: string | null) => send({ type: 'choose', line: chosen, now: now() });
       return (
-        <DrillPage
-          footer={
-            <Button label="選ばずに進む" full variant="outline" onClick={ignoreDoubleClick(() => choose(null))} />
-          }
-        >
+        <DrillPage actions={[{ label: '選ばずに進む', variant: 'outline', go: () => choose(null) }]}>
           <ChoiceView lines={state.lines} onChoose={choose} />
         </DrillPage>
       );

@@ -62,19 +62,12 @@ export function PictureScreen({ state, onInput, onNext }: PictureScreenProps) {
   if (view === 'eyes') return <EyesView remaining={remaining} onNext={onNext} />;
   return (
     <DrillPage
-      footer={
-        <>
-          <Button label={nextLabel(state)} full onClick={ignoreDoubleClick(onNext)} />
-          {view === 'before' && isTimed ? (
-            <Button
-              label={`もう${OPEN_SECONDS}秒見る`}
-              full
-              variant="outline"
-              onClick={() => onInput({ type: 'longer' })}
-            />
-          ) : null}
-        </>
-      }
+      actions={[
+        { label: nextLabel(state), go: onNext },
+        ...(view === 'before' && isTimed
+          ? [{ label: `もう${OPEN_SECONDS}秒見る`, go: () => onInput({ type: 'longer' }) }]
+          : []),
+      ]}
     >
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
@@ -125,7 +118,7 @@ interface EyesViewProps {
 /** The closed eyes; a tap anywhere opens them. */
 function EyesView({ remaining, onNext }: EyesViewProps) {
   return (
-    <DrillPage footer={<Button label="2枚目を開く" full onClick={ignoreDoubleClick(onNext)} />}>
+    <DrillPage actions={[{ label: '2枚目を開く', go: onNext }]}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same by keys */}
       <div className={styles.eyes} onClick={ignoreDoubleClick(onNext)}>
         <Stack fill gap="l" align="center">

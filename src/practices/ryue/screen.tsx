@@ -1,7 +1,6 @@
 import { useReducer } from 'react';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { SafetyNote } from '../../shared/safety-note.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
@@ -29,6 +28,11 @@ export function Screen() {
   const session = useSession();
   useMarkSeen(state.phase === 'picture' ? state.set.id : null);
 
+  function begin() {
+    session.clear();
+    send({ type: 'begin', now: Date.now() });
+  }
+
   function next(picture: PicturePhase) {
     if (isLast(picture)) return finish();
     if (picture.view === 'finding') for (const [item, judgement] of judgements(picture)) onItem(item, judgement);
@@ -46,19 +50,7 @@ export function Screen() {
   switch (state.phase) {
     case 'intro':
       return (
-        <DrillPage
-          isUntouched
-          footer={
-            <Button
-              label="始める"
-              full
-              onClick={() => {
-                session.clear();
-                send({ type: 'begin', now: Date.now() });
-              }}
-            />
-          }
-        >
+        <DrillPage isUntouched actions={[{ label: '始める', go: begin }]}>
           <RyueIntro steps={stepsOf[deck.level]} />
         </DrillPage>
       );

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { DrillEnd } from '../host/drill-end.tsx';
+import type { DrillAction } from '../host/drill-page.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { type Session, useSession } from '../host/use-session.ts';
 import { EditorialPage, PROMPTS } from './editorial-page.tsx';
@@ -30,16 +28,13 @@ export function ForesightScreen() {
     if (await newText()) session.clear();
   }
 
-  const save = (
-    <Button
-      label={session.state === 'stored' ? '記録しました' : '記録する'}
-      full
-      variant={isComplete(state) ? 'primary' : 'outline'}
-      busy={session.state === 'storing'}
-      disabled={session.state === 'stored'}
-      onClick={ignoreDoubleClick(() => void session.store(resultOf(practice, state, now())))}
-    />
-  );
+  const save: DrillAction = {
+    label: session.state === 'stored' ? '記録しました' : '記録する',
+    variant: isComplete(state) ? 'primary' : 'outline',
+    busy: session.state === 'storing',
+    disabled: session.state === 'stored',
+    go: () => void session.store(resultOf(practice, state, now())),
+  };
   return <Reading sakiyomi={sakiyomi} session={session} save={save} onNewText={() => void startNewText()} />;
 }
 
@@ -47,7 +42,7 @@ interface ReadingProps {
   readonly sakiyomi: Sakiyomi;
   readonly session: Session;
   /** The button that stores the session, where it is not stored without one. */
-  readonly save?: ReactNode;
+  readonly save?: DrillAction;
   readonly onNewText: () => void;
 }
 
@@ -69,12 +64,10 @@ function Reading({ sakiyomi, session, save, onNewText }: ReadingProps) {
     );
   }
   const { read, total } = progress(state);
-  const footer = (
-    <>
-      <Button label={read < total ? '次の文章' : '読み終える'} full onClick={ignoreDoubleClick(next)} />
-      {save}
-      <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(onNewText)} />
-    </>
-  );
-  return <EditorialPage sakiyomi={sakiyomi} footer={footer} />;
+  const actions: readonly DrillAction[] = [
+    { label: read < total ? '次の文章' : '読み終える', go: next },
+    ...(save === undefined ? [] : [save]),
+    { label: '新しい文章', variant: 'ghost', go: onNewText },
+  ];
+  return <EditorialPage sakiyomi={sakiyomi} actions={actions} />;
 }

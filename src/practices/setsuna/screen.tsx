@@ -6,14 +6,11 @@ import { durationText } from '../../lib/duration.ts';
 import { deviceKeys } from '../../lib/storage-keys.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FinishButton } from '../host/finish-button.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
@@ -59,6 +56,11 @@ export function Screen() {
     announce(announcementText(step(state, input)));
   }
 
+  function finishVisit() {
+    const done = `${thought}場面で、一手を決めました`;
+    void finish({ number: thought, durationMinutes: sessionMinutes(state), done });
+  }
+
   function chooseLimit(limit: ThoughtLimit | null) {
     saveTimerChoice(limit);
     send({ type: 'limit', limit });
@@ -70,30 +72,15 @@ export function Screen() {
       isUntouched={thought === 0}
       aside={<Chip>{category}</Chip>}
       footer={
-        <>
-          <Row justify="between">
-            <Small numeric>{`${thought} 場面`}</Small>
-            {thought === 0 ? null : <Small numeric>{`およそ${durationText(60 * estimatedMinutes(state))}`}</Small>}
-          </Row>
-          <Button
-            label={isThinking ? '次の状況' : '思考開始'}
-            full
-            disabled={isClosing}
-            onClick={ignoreDoubleClick(advance)}
-          />
-          <FinishButton
-            busy={isClosing}
-            disabled={thought === 0}
-            onFinish={() =>
-              finish({
-                number: thought,
-                durationMinutes: sessionMinutes(state),
-                done: `${thought}場面で、一手を決めました`,
-              })
-            }
-          />
-        </>
+        <Row justify="between">
+          <Small numeric>{`${thought} 場面`}</Small>
+          {thought === 0 ? null : <Small numeric>{`およそ${durationText(60 * estimatedMinutes(state))}`}</Small>}
+        </Row>
       }
+      actions={[
+        { label: isThinking ? '次の状況' : '思考開始', disabled: isClosing, go: advance },
+        { label: '稽古完了', busy: isClosing, disabled: thought === 0, go: finishVisit },
+      ]}
     >
       <Stack fill gap="m">
         <Stack gap="2xs">

@@ -1,5 +1,4 @@
 import { durationText } from '../../lib/duration.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
@@ -38,7 +37,7 @@ export function Screen() {
       return (
         <DrillPage
           item={theme}
-          footer={<Button label="ツアーを終える" full variant="outline" softDisabled={!canStop} onClick={stop} />}
+          actions={[{ label: 'ツアーを終える', variant: 'outline', softDisabled: !canStop, go: stop }]}
         >
           <WalkView theme={theme} remaining={remaining} lights={tour.lights} onLight={tour.light} />
           {take.name === 'refused' ? <Small>{TAKE_IS_REFUSED}</Small> : null}

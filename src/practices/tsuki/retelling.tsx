@@ -10,7 +10,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { itemResult, useSession } from '../host/use-session.ts';
 import type { Article } from '../utsusie/content.ts';
-import { BusyAction, Exercising, TimedView } from '../utsusie/finished-screen.tsx';
+import { busyActions, Exercising, TimedView } from '../utsusie/finished-screen.tsx';
 import { JudgedView } from '../utsusie/recall-view.tsx';
 import { useAfterwards } from '../utsusie/use-afterwards.ts';
 import { TELLING_SECONDS, wordQuestions } from './rules.ts';
@@ -83,7 +83,7 @@ export function Retelling({ theme, article, startedAt, isBackwards, onBackwards 
       );
     default:
       return (
-        <DrillPage item={theme} footer={<BusyAction afterwards={afterwards} />}>
+        <DrillPage item={theme} actions={busyActions(afterwards)}>
           <Exercising afterwards={afterwards} />
         </DrillPage>
       );

@@ -1,12 +1,11 @@
 import { durationText } from '../../lib/duration.ts';
 import { SafetyNote } from '../../shared/safety-note.tsx';
 import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
+import type { DrillAction } from '../host/drill-page.tsx';
 import { useDrill, useTile } from '../host/use-drill.ts';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
@@ -64,38 +63,14 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
 }
 
 /** Actions at the bottom of the screen until the reading ends. While reading, stop comes first. */
-export function ArticleActions({ reading }: { readonly reading: ArticleReading }) {
+export function useArticleActions(reading: ArticleReading): readonly DrillAction[] {
   const { phase, speech, isInterrupted, play, stop, continueReading, newArticle } = reading;
   const isPart = useDrill().deck.only !== undefined;
-  const another = isPart ? null : <Button label="別の記事" key="another" full variant="outline" onClick={newArticle} />;
-
-  switch (phase.name) {
-    case 'ready':
-      return (
-        <>
-          <Button
-            label={speech.state === 'silent' ? '始める' : '読み上げを始める'}
-            key="voice"
-            full
-            disabled={speech.state === 'loading'}
-            onClick={ignoreDoubleClick(play)}
-          />
-          {another}
-        </>
-      );
-    case 'playing':
-      return isInterrupted ? (
-        <>
-          <Button label="続きを聞く" key="on" full onClick={continueReading} />
-          <Button label="停止" key="voice" full variant="outline" onClick={stop} />
-        </>
-      ) : (
-        <>
-          <Button label="停止" key="voice" full onClick={ignoreDoubleClick(stop)} />
-          {another}
-        </>
-      );
-    case 'finished':
-      return null;
+  const another = isPart ? [] : [{ label: '別の記事', go: newArticle }];
+  if (phase.name === 'ready') {
+    const label = speech.state === 'silent' ? '始める' : '読み上げを始める';
+    return [{ label, disabled: speech.state === 'loading', go: play }, ...another];
   }
+  const halt = { label: '停止', go: stop };
+  return isInterrupted ? [{ label: '続きを聞く', go: continueReading }, halt] : [halt, ...another];
 }
