@@ -17,9 +17,7 @@ interface ClosingProps {
 export function Closing({ state, onPick }: ClosingProps) {
   return (
     <>
-      <FocusedHeading variant="phase">
-        <Ruby>五つを選ぶ</Ruby>
-      </FocusedHeading>
+      <FocusedHeading variant="phase" ruby="五つを選ぶ" />
       {things.map((thing) => (
         <Choice
           key={thing}

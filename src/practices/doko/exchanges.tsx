@@ -62,9 +62,7 @@ export function Exchanges({ state, onInput, onClear }: ExchangesProps) {
           <li>
             <Stack gap="xs">
               <Text>{phase.question}</Text>
-              <Small>
-                <Ruby>どの札で尋ねますか。</Ruby>
-              </Small>
+              <Small ruby="どの札で尋ねますか。" />
               <CardChoice
                 label="尋ねる札"
                 choices={phase.others}
@@ -103,11 +101,7 @@ function Exchange({ exchange, before, after }: ExchangeProps) {
           <span>」として</span>
         </Small>
       )}
-      {note === null ? null : (
-        <Small>
-          <Ruby>{note}</Ruby>
-        </Small>
-      )}
+      {note === null ? null : <Small ruby={note} />}
       {before === after ? null : (
         <Small numeric>
           <Ruby>残る景色</Ruby>
@@ -135,9 +129,7 @@ function OtherCards({ exchange: { card, others }, onChange }: OtherCardsProps) {
   if (card !== null) return <Disclosure summary={<Ruby>ほかの札に替える</Ruby>}>{choice}</Disclosure>;
   return (
     <Stack gap="xs">
-      <Small>
-        <Ruby>近い札</Ruby>
-      </Small>
+      <Small ruby="近い札" />
       {choice}
     </Stack>
   );

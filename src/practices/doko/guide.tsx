@@ -25,9 +25,7 @@ export function Guide({ headingRef, number, state }: GuideProps) {
       <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
         {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
       </Heading>
-      <Text variant="small">
-        <Ruby>{dokoGuide.lead}</Ruby>
-      </Text>
+      <Text variant="small" ruby={dokoGuide.lead} />
       <FoundThings state={state} />
       <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
         <ol className={styles.steps}>

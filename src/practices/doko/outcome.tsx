@@ -24,9 +24,7 @@ export function Outcome({ state }: { readonly state: DokoState }) {
   const hits = picked.length === 0 ? [] : [`五つのうち、当たりは${countWord(right)}`];
   return (
     <TitledCard title={<Ruby>問いのふり返り</Ruby>}>
-      <Text>
-        <Ruby>{[`尋ねたのは${questions}問`, `最短は${fewest}問`, ...hits].join('、')}</Ruby>
-      </Text>
+      <Text ruby={[`尋ねたのは${questions}問`, `最短は${fewest}問`, ...hits].join('、')} />
       <ol className={styles.exchanges}>
         {reviewQuestions(exchanges).map((reviewed, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
