@@ -1,9 +1,8 @@
 import { useReducer } from 'react';
 import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna.ts';
+import { changeSettings, currentSettings } from '../../data/device/settings.ts';
 import { useBell } from '../../data/device/use-bell.ts';
-import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { durationText } from '../../lib/duration.ts';
-import { deviceKeys } from '../../lib/storage-keys.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
@@ -36,7 +35,7 @@ import styles from './screen.module.css';
 export function Screen() {
   const { practice, deck, material, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) =>
-    start(from, readTimerChoice(), mergeMaterial('setsuna', setsunaMaterial, scenarios, material)),
+    start(from, readTimer(), mergeMaterial('setsuna', setsunaMaterial, scenarios, material)),
   );
   const { isClosing, finish } = useSession();
   const announce = useAnnounce();
@@ -62,7 +61,7 @@ export function Screen() {
   }
 
   function chooseLimit(limit: ThoughtLimit | null) {
-    saveTimerChoice(limit);
+    changeSettings({ setsunaTimer: limit === null ? 'off' : `${limit}` });
     send({ type: 'limit', limit });
   }
 
@@ -129,18 +128,7 @@ function announcementText(state: SetsunaState): string {
   return `${category}。${situation}${isEventHidden(state) ? '' : event}`;
 }
 
-const OFF = 'off';
-
-/** Stored by the versions that measured ten seconds only. */
-const ON = 'on';
-
 /** The seconds that are measured on this device; null if none, as at first. */
-function readTimerChoice(): ThoughtLimit | null {
-  const stored = safeLocalStorage.getItem(deviceKeys.setsunaTimer);
-  if (stored === ON) return 10;
-  return thoughtLimits.find((limit) => String(limit) === stored) ?? null;
-}
-
-function saveTimerChoice(limit: ThoughtLimit | null): void {
-  safeLocalStorage.setItem(deviceKeys.setsunaTimer, limit === null ? OFF : String(limit));
+function readTimer(): ThoughtLimit | null {
+  return thoughtLimits.find((limit) => `${limit}` === currentSettings().setsunaTimer) ?? null;
 }
