@@ -50,7 +50,8 @@ export function useShowsStreakNumbers(): boolean {
 
 /** A setting of this device, live. */
 export function useDeviceSetting<Name extends keyof DeviceSettings>(name: Name): DeviceSettings[Name] {
-  return useSyncExternalStore(watchSettings, () => current[name]);
+  const read = () => current[name];
+  return useSyncExternalStore(watchSettings, read, read);
 }
 
 /** Calls back when the settings change in any tab. Returns an unsubscribe function. */

@@ -9,8 +9,8 @@ import { useDrill } from './use-drill.ts';
 
 /**
  * The session of the drill on the screen; every drill finishes through it. A visit has one session at a time: the first
- * begins with the screen, the next after `clear`. A session is stored once under one id, even if `store`, `finish` and
- * `retry` are called again, in one transaction with the items of the visit.
+ * begins with the screen, the next after `clear`. A session is stored once under one id, even if `store` and `finish` are
+ * called again, in one transaction with the items of the visit.
  *
  * A drill that ends by itself passes its result as `ended`, and null before the end: that stores the session, and the next
  * one begins when `ended` is null again. A drill with a button calls `finish`, or `store` if it goes on.
@@ -56,13 +56,12 @@ export function useSessionOf({ now, onFinish, onEnd }: Visit, ended: PracticeRes
 
   return {
     ended,
-    /** 'failed': the member has been told, and the session can be stored with `retry`, or by a new finish. */
+    /** 'failed': the member has been told, and the session can be stored by a new `store` or `finish`. */
     state,
     /** True while the session is being stored, and then until `clear` or until the screen is left. */
     isClosing: state === 'storing' || state === 'stored',
     /** Stores the session and stays. Resolves to whether it is stored. */
     store: recorder.store,
-    retry: recorder.retry,
     /** Stores the session and shows the end of the visit; after a failure the drill continues. */
     async finish(result: PracticeResult) {
       if (await recorder.store(result)) onEnd(result);
