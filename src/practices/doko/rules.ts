@@ -63,8 +63,10 @@ export type DokoInput =
   | { readonly type: 'answered' | 'close' | 'resume' | 'reveal' | 'clear' | 'newProblem' };
 
 /** Initial state with a hidden scenario. */
-export function start(deck: Deck): DokoState {
-  return drawScenario(deck);
+export function start(from: Deck): DokoState {
+  const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
+  const fewest = fewestQuestions(item.id);
+  return { scenario: item, phase: { name: 'asking' }, exchanges: [], shownFrom: 0, picks: {}, fewest, deck };
 }
 
 /** Ignores blank questions and inputs of another phase; a new problem is accepted only after the reveal. */
@@ -82,7 +84,7 @@ export function step(state: DokoState, input: DokoInput): DokoState {
       if (input.type === 'resume') return { ...state, phase: { name: 'asking' } };
       return input.type === 'reveal' ? { ...state, phase: { name: 'revealed' } } : state;
     case 'revealed':
-      return input.type === 'newProblem' ? drawScenario(state.deck) : state;
+      return input.type === 'newProblem' ? start(state.deck) : state;
   }
 }
 
@@ -180,10 +182,4 @@ function answer(state: DokoState, { asked, at }: { readonly asked: DokoQuestion;
   const given = asked.card === null ? 'わからない' : answerOf(state.scenario.id, asked.card);
   const exchanges = [...state.exchanges.slice(0, at), { ...asked, answer: given }];
   return { ...state, phase: { name: 'asking' }, exchanges };
-}
-
-function drawScenario(from: Deck): DokoState {
-  const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
-  const fewest = fewestQuestions(item.id);
-  return { scenario: item, phase: { name: 'asking' }, exchanges: [], shownFrom: 0, picks: {}, fewest, deck };
 }

@@ -95,13 +95,13 @@ export function Screen() {
         </>
       ) : null}
       {phase.name === 'asking' && isAskedOut(state) ? (
-        <Text>
-          <Ruby>
-            {isOver(state)
+        <Text
+          ruby={
+            isOver(state)
               ? `今日はここで開きます。景色は${countWord(remainingNow(exchanges))}まで絞れていました。`
-              : `問いは${questionLimit(state)}問までです。「五つを選ぶ」へ進んでください。`}
-          </Ruby>
-        </Text>
+              : `問いは${questionLimit(state)}問までです。「五つを選ぶ」へ進んでください。`
+          }
+        />
       ) : phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
         <>
           {deck.level === 1 ? null : <Small numeric>{`あと${questionLimit(state) - countQuestions(state)}問`}</Small>}

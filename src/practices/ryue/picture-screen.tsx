@@ -93,9 +93,7 @@ export function PictureScreen({ state, onInput, onNext }: PictureScreenProps) {
             {state.tries.length === 0 ? null : <Changes picture={state} />}
             <div className={styles.between}>
               <Caption>{BETWEEN}</Caption>
-              <p>
-                <Ruby readings={set.readings}>{set.between}</Ruby>
-              </p>
+              <Text variant="passage" ruby={set.between} readings={set.readings} />
             </div>
           </>
         ) : null}
@@ -133,12 +131,10 @@ function EyesView({ remaining, onNext }: EyesViewProps) {
 
 function CaptionOf({ set, side }: Pick<PicturePhase, 'set'> & { readonly side: RyueSide }) {
   return (
-    <p className={styles.caption}>
+    <Row justify="center" align="baseline">
       <Caption as="span">{names[side]}</Caption>
-      <span className={styles.words}>
-        <Ruby readings={set.readings}>{set[side].caption}</Ruby>
-      </span>
-    </p>
+      <Text as="span" variant="passage" strong ruby={set[side].caption} readings={set.readings} />
+    </Row>
   );
 }
 
@@ -148,11 +144,9 @@ function Finding({ state, onInput }: Pick<PictureScreenProps, 'state' | 'onInput
   const left = TRIES - tries.length;
   return (
     <Stack gap="s">
-      <Text>
-        <Ruby>
-          {left > 0 ? `1枚目と変わった所に触れます。あと${left}回。` : '五つ触れました。2枚を重ねて確かめます。'}
-        </Ruby>
-      </Text>
+      <Text
+        ruby={left > 0 ? `1枚目と変わった所に触れます。あと${left}回。` : '五つ触れました。2枚を重ねて確かめます。'}
+      />
       <div role="status">
         <LastTry picture={state} />
       </div>

@@ -4,7 +4,7 @@ import { SafetyNote } from '../../shared/safety-note.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import numbered from '../host/numbered-lines.module.css';
+import { NumberedLines } from '../host/numbered-lines.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { PictureScreen } from './picture-screen.tsx';
@@ -19,7 +19,6 @@ import {
   start,
   step,
 } from './rules.ts';
-import styles from './ryue-intro.module.css';
 
 /** The drill 流絵: five pairs of pictures. */
 export function Screen() {
@@ -76,18 +75,10 @@ function RyueIntro({ steps }: { readonly steps: readonly string[] }) {
     <Stack fill gap="l">
       <Stack gap="s" align="center">
         <Heading variant="phase">2枚の絵のあいだ</Heading>
-        <div className={styles.lead}>
-          <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
-        </div>
+        <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         <Small numeric>{`${SETS_PER_PRACTICE}組・目安${RYUE_MINUTES}分`}</Small>
       </Stack>
-      <ol className={numbered.lines}>
-        {steps.map((step) => (
-          <li key={step} className={numbered.line}>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedLines lines={steps} />
       <SafetyNote />
     </Stack>
   );
