@@ -43,12 +43,10 @@ export function currentSettings(): DeviceSettings {
   return current;
 }
 
-/** Whether screens show the numbers of the streak. */
 export function useShowsStreakNumbers(): boolean {
   return useDeviceSetting('streakNumbers') === 'shown';
 }
 
-/** A setting of this device, live. */
 export function useDeviceSetting<Name extends keyof DeviceSettings>(name: Name): DeviceSettings[Name] {
   const read = () => current[name];
   return useSyncExternalStore(watchSettings, read, read);

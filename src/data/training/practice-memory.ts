@@ -38,7 +38,6 @@ export async function readPracticeVisits({ database, clock }: MemberData): Promi
   return upTo(await firstValueFrom(resultVisits(database).values), clock.today());
 }
 
-/** The visits up to today whose results are on this device, live. */
 export function usePracticeVisits(): readonly StoredVisit[] {
   const [stored, today] = [useLive(resultVisits), useToday()];
   return useMemo(() => upTo(stored, today), [stored, today]);

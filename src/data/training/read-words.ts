@@ -15,7 +15,6 @@ export function readWords(visits: readonly StoredVisit[]) {
   return { read: right, learnt: words };
 }
 
-/** The words that the member has read, live. */
 export function useReadWords() {
   const visits = usePracticeVisits();
   return useMemo(() => readWords(visits), [visits]);
@@ -27,7 +26,6 @@ export function useDaysOfLearntWord(trainingType: string): number | null {
   return useMemo(() => daysOfLearntWord(visits, trainingType, today), [visits, trainingType, today]);
 }
 
-/** See useDaysOfLearntWord(). */
 export function daysOfLearntWord(visits: readonly StoredVisit[], trainingType: string, today: Day): number | null {
   const last = inOrder(visits.filter((visit) => visit.training_type === trainingType)).at(-1);
   const words = readWords(visits).learnt.filter(

@@ -30,7 +30,6 @@ export type BunkaiInput =
   | { readonly type: 'grade'; readonly part: number; readonly grade: ReviewGrade }
   | { readonly type: 'newThing'; readonly now: number };
 
-/** Initial state: a thing that everybody knows. */
 export function start(from: Deck, now: number): BunkaiState {
   const { item, deck } = drawItem(from, obviousThings);
   return { thing: item, phase: { name: 'thing' }, ownParts: [], grades: new Map(), startedAt: now, deck };

@@ -96,7 +96,6 @@ interface QuestionViewProps {
   readonly question: number;
 }
 
-/** One of the four questions. */
 function QuestionView({ thing, question }: QuestionViewProps) {
   return (
     <Stack fill gap="l" align="center">
@@ -115,7 +114,6 @@ function QuestionView({ thing, question }: QuestionViewProps) {
 /** From more characters than this on, a thing is set smaller, so that it stays on two lines. */
 const LONG = 6;
 
-/** Introduces the thing before it is taken apart. */
 function ThingView({ thing }: { readonly thing: ObviousThing }) {
   return (
     <Stack fill gap="l" align="center">

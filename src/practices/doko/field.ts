@@ -41,7 +41,6 @@ export function fewestQuestions(hidden: string): number {
   }
 }
 
-/** How scenes answer a card. */
 export interface Split {
   readonly card: CardId;
   readonly yes: number;

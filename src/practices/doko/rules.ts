@@ -36,7 +36,6 @@ export type DokoPhase =
   | { readonly name: 'choosing'; readonly question: string; readonly others: readonly CardId[] }
   | { readonly name: 'thinking'; readonly asked: DokoQuestion; readonly at: number };
 
-/** Which scene's text the member has chosen for each of the five. */
 export type Picks = { readonly [Key in Thing]?: string };
 
 /** Drill state: the hidden scenario, the phase, and all questions so far, oldest first. */
@@ -62,7 +61,6 @@ export type DokoInput =
   | { readonly type: 'pick'; readonly thing: Thing; readonly scene: string }
   | { readonly type: 'answered' | 'close' | 'resume' | 'reveal' | 'clear' | 'newProblem' };
 
-/** Initial state with a hidden scenario. */
 export function start(from: Deck): DokoState {
   const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
   const fewest = fewestQuestions(item.id);
@@ -105,7 +103,6 @@ export function questionLimit({ fewest, deck }: DokoState): number {
   return fewest + SPARE_QUESTIONS[deck.level];
 }
 
-/** Whether the questions of the level are used up. */
 export function isAskedOut(state: DokoState): boolean {
   return countQuestions(state) >= questionLimit(state);
 }

@@ -18,7 +18,6 @@ export function findDueWord({ memory, day, drawn }: Deck, sentences: readonly Ji
   return lowest(meetings, ({ sentence }) => memory.get(sentence.id)?.lastSeen ?? '')[0] ?? null;
 }
 
-/** How many words are due on a day. */
 export function countWordsDue(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]): number {
   return new Set(dueWords(memory, day, sentences).map(({ word }) => nameOf(word))).size;
 }

@@ -39,7 +39,6 @@ export interface JutsuState {
   readonly deck: Deck;
 }
 
-/** Initial state with the first question. */
 export function start(deck: Deck): JutsuState {
   return drawQuestion(deck, 1);
 }

@@ -68,7 +68,6 @@ function TrainingOverview({ history, tiles }: TrainingOverviewProps) {
 
 const SHOWN = 5;
 
-/** The five latest sessions. */
 function RecentSessions({ history }: { readonly history: TrainingHistory }) {
   const sessions = history.entries.slice(0, SHOWN);
   return (

@@ -194,7 +194,6 @@ function ChangeText({ was, now }: Pick<RyueChange, 'was' | 'now'>) {
   );
 }
 
-/** The five changes, and which of them were found. */
 function Changes({ picture }: { readonly picture: PicturePhase }) {
   return (
     <ol className={numbered.lines}>

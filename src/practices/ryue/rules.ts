@@ -57,7 +57,6 @@ export type RyueInput =
   | { readonly type: 'touch'; readonly at: PicturePoint }
   | { readonly type: 'choose'; readonly name: string };
 
-/** Initial state: the introduction. */
 export function start(deck: Deck): RyueState {
   return { phase: 'intro', deck };
 }
@@ -89,7 +88,6 @@ export function isLast({ number, view }: PicturePhase): boolean {
   return number === SETS_PER_PRACTICE && view === 'after';
 }
 
-/** Whether a change was found. */
 export function isFound({ tries }: PicturePhase, change: number): boolean {
   return tries.some((tried) => tried.change === change);
 }

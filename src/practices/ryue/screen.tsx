@@ -69,7 +69,6 @@ const stepsOf: Readonly<Record<PracticeLevel, readonly string[]>> = {
   3: [FIND, CLOSE, TELL],
 };
 
-/** Introduction of the drill. */
 function RyueIntro({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Stack fill gap="l">

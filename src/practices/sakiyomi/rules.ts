@@ -38,7 +38,6 @@ export type SakiyomiInput =
   | { readonly type: 'search'; readonly sentences: readonly string[] }
   | { readonly type: 'newText'; readonly now: number };
 
-/** Initial state at the first paragraph of an editorial. */
 export function start(deck: Deck, now: number, pool: readonly Editorial[] = editorials): SakiyomiState {
   return drawEditorial({ deck, pool }, now);
 }

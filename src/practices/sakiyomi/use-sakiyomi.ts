@@ -27,7 +27,6 @@ const discardTexts = { body: '書いた予想は残りません。', cancelLabel
 const newTextTexts = { ...discardTexts, title: '別の文章に替えますか', confirmLabel: '替える' } as const;
 export const leaveTexts = { ...discardTexts, title: '読むのをやめますか', confirmLabel: 'やめる' } as const;
 
-/** Drill state of one visit. */
 export function useSakiyomi() {
   const { deck, material, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) =>

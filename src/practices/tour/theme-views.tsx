@@ -21,7 +21,6 @@ interface ThemeIntroProps {
   readonly onRecord: (isRecorded: boolean) => void;
 }
 
-/** Introduces the theme before the walk. */
 export function ThemeIntro({ theme, isRecorded, onRecord }: ThemeIntroProps) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file has nothing but the icons of themes
   const Icon = icons[theme.icon];

@@ -10,7 +10,6 @@ import { useDrill, useTile } from '../host/use-drill.ts';
 import { NOMINAL_SECONDS } from './rules.ts';
 import type { ArticleReading } from './use-article.ts';
 
-/** Instructions for the current phase. */
 export function ArticlePhase({ reading }: { readonly reading: ArticleReading }) {
   switch (reading.phase.name) {
     case 'ready':

@@ -123,7 +123,6 @@ interface TimedViewProps {
   readonly children: string;
 }
 
-/** The time in which the article is drawn or told. */
 export function TimedView({ heading, remaining, total, children }: TimedViewProps) {
   return (
     <Stack fill gap="l" align="center">
@@ -136,7 +135,6 @@ export function TimedView({ heading, remaining, total, children }: TimedViewProp
   );
 }
 
-/** The silence before the questions. */
 function SilentView({ remaining }: { readonly remaining: number }) {
   return (
     <Stack fill gap="l" align="center">
