@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { useBell } from '../../data/device/use-bell.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { durationText } from '../../lib/duration.ts';
@@ -12,7 +14,7 @@ import { DrillPage } from '../host/drill-page.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { itemResult, useSession } from '../host/use-session.ts';
+import { useSession } from '../host/use-session.ts';
 import { TAKE_IS_PRIVATE, TAKE_IS_REFUSED, useTake } from '../host/use-take.ts';
 import type { TalkTheme } from './content.ts';
 import { themePool } from './pool.ts';
@@ -54,12 +56,14 @@ export function Screen() {
   }, [hasEnded, take.name]);
 
   const session = useSession(
-    itemResult({
-      title: `${practice.title}「${theme.title}」`,
-      item: theme,
-      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-      done: lights.length === 0 ? '案内を終えました' : `${lights.length}か所に灯をともして、案内を終えました`,
-    }),
+    phase.name === 'finished'
+      ? {
+          title: `${practice.title}「${theme.title}」`,
+          number: itemNumber(theme),
+          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
+          done: lights.length === 0 ? '案内を終えました' : `${lights.length}か所に灯をともして、案内を終えました`,
+        }
+      : null,
   );
 
   const stop = () => send({ type: 'stop', now: now() });

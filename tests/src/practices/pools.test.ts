@@ -51,7 +51,7 @@ const drills: readonly Drill[] = [
     pack: 'sakiyomi',
     bundled: editorials,
     poolOf: editorialPool,
-    first: (deck, material) => startSakiyomi(deck, 0, editorialPool(material)).editorial,
+    first: (deck, material) => startSakiyomi(deck, editorialPool(material)).editorial,
   },
   {
     pack: 'utsusie',
@@ -145,10 +145,9 @@ describe('an added column of 先読', () => {
   test('stays in the pool of the visit for the next text', () => {
     const state = startSakiyomi(
       deckOf(1, seen(editorials)),
-      0,
       editorialPool(materialDocumentOf('sakiyomi', [10001, 10002])),
     );
-    const next = stepSakiyomi(state, { type: 'newText', now: 1 });
+    const next = stepSakiyomi(state, { type: 'newText' });
     expect([state.editorial.id, next.editorial.id].sort()).toEqual(['sakiyomi-10001', 'sakiyomi-10002']);
   });
 });
