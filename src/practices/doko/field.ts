@@ -16,11 +16,6 @@ export function remainingAfter(asked: readonly Asked[]): readonly number[] {
   return remainingScenes(asked).map(({ length }) => length);
 }
 
-/** How many scenes contradict no answer. */
-export function remainingNow(asked: readonly Asked[]): number {
-  return allScenes.filter((id) => countContradictions(id, asked) === 0).length;
-}
-
 /** How many answers a scene contradicts: はい against いいえ; what a scene does not tell contradicts nothing. */
 export function countContradictions(id: string, asked: readonly Asked[]): number {
   return asked.filter(({ card, answer }) => {

@@ -6,7 +6,7 @@ import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';
 import { closingChoices } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
-import { fewestQuestions, remainingNow } from './field.ts';
+import { fewestQuestions, remainingAfter } from './field.ts';
 import { searchCards } from './search-cards.ts';
 import { type Thing, things } from './things.ts';
 
@@ -109,7 +109,7 @@ export function isAskedOut(state: DokoState): boolean {
 
 /** Whether they are used up before one scene remained: the scene is opened without a choice. */
 export function isOver(state: DokoState): boolean {
-  return isAskedOut(state) && remainingNow(state.exchanges) > 1;
+  return isAskedOut(state) && (remainingAfter(state.exchanges).at(-1) ?? 0) > 1;
 }
 
 /** The scenes to choose each of the five from. */

@@ -10,7 +10,7 @@ import { AnswerCard } from './answer-card.tsx';
 import { CardDrawers } from './card-drawers.tsx';
 import { Closing } from './closing.tsx';
 import { Exchanges, noteOf } from './exchanges.tsx';
-import { remainingAfter, remainingNow } from './field.ts';
+import { remainingAfter } from './field.ts';
 import { Guide } from './guide.tsx';
 import { countWord, Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -98,7 +98,7 @@ export function Screen() {
         <Text
           ruby={
             isOver(state)
-              ? `今日はここで開きます。景色は${countWord(remainingNow(exchanges))}まで絞れていました。`
+              ? `今日はここで開きます。景色は${countWord(remainingAfter(exchanges).at(-1) ?? 0)}まで絞れていました。`
               : `問いは${questionLimit(state)}問までです。「五つを選ぶ」へ進んでください。`
           }
         />
