@@ -65,7 +65,7 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
         <>
           {save === undefined ? null : <ActionButton {...save} />}
           {session?.state === 'failed' && save === undefined ? (
-            <ActionButton label="もう一度記録する" go={() => void session.store(result)} />
+            <ActionButton label="もう一度記録する" variant="primary" go={() => void session.store(result)} />
           ) : null}
           <EndActions steps={steps} isStored={isStored} />
           <ItemReadings item={props.item}>{props.below}</ItemReadings>

@@ -16,7 +16,7 @@ import styles from './drill-page.module.css';
 import { GoalCard } from './goal-card.tsx';
 import { useDrill, useTile } from './use-drill.ts';
 
-/** A button at the bottom of a drill. */
+/** A button at the bottom of a drill. One without a look of its own leads on: the first of them has the key →. */
 export interface DrillAction extends Pick<ButtonLook, 'label' | 'icon' | 'variant'> {
   readonly go: () => void;
   readonly busy?: boolean;
@@ -58,7 +58,7 @@ export function DrillPage(props: DrillPageProps) {
           {footer}
           {actions.map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its label changes
-            <ActionButton key={index} variant={index === 0 ? 'primary' : 'outline'} {...action} />
+            <ActionButton key={index} {...action} isFirst={index === 0} />
           ))}
         </>
       }
@@ -82,8 +82,16 @@ export function DrillPage(props: DrillPageProps) {
 }
 
 /** The button before it may have moved it under the finger. */
-export function ActionButton({ go, ...look }: DrillAction) {
-  return <Button {...look} full onClick={ignoreDoubleClick(go)} />;
+export function ActionButton({ go, isFirst = false, ...look }: DrillAction & { readonly isFirst?: boolean }) {
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'outline'}
+      aria-keyshortcuts={isFirst && look.variant === undefined ? 'ArrowRight' : undefined}
+      {...look}
+      full
+      onClick={ignoreDoubleClick(go)}
+    />
+  );
 }
 
 /** Draws the texts of an item, with no other readings than their own if the admin has added it. */
@@ -94,7 +102,7 @@ export function ItemReadings({ item, children }: Pick<DrillPageProps, 'item' | '
 /** Back button in the top bar, for a step in the history that has no address of its own. */
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
   return (
-    <IconButton label="戻る" onClick={ignoreDoubleClick(onBack)}>
+    <IconButton label="戻る" aria-keyshortcuts="Escape" onClick={ignoreDoubleClick(onBack)}>
       <ChevronLeft />
     </IconButton>
   );

@@ -77,6 +77,11 @@ export function sceneLines({ time, place, person, object, manner }: Scene): read
   return [[time.text, `${place.text}、`], [object.text, `${person.text}、`], [`${manner.text}。`]];
 }
 
+/** The question shown, as it is read aloud. */
+export function spokenText({ scene, awareness, question }: JutsuState): string {
+  return `${sceneLines(scene).flat().join('')}意識は、${awareness.word}。${question.text}`;
+}
+
 /** 連想 is among them twice, so each is drawn by its place. */
 const placedAwarenesses = awarenesses.map((awareness, index) => ({ id: `jutsu-awareness-${index + 1}`, awareness }));
 

@@ -42,7 +42,7 @@ export function Screen() {
       item={parrot.text}
       isUntouched={practised === null}
       actions={[
-        playAction(parrot),
+        { ...playAction(parrot), variant: 'primary' },
         { label: '稽古完了', busy: isClosing, disabled: practised === null, go: finishText },
       ]}
     >

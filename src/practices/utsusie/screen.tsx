@@ -83,5 +83,6 @@ function useArticleActions(reading: ArticleReading): readonly DrillAction[] {
     return [{ label, disabled: speech.state === 'loading', go: play }, ...another];
   }
   const halt = { label: '停止', go: stop };
-  return isInterrupted ? [{ label: '続きを聞く', go: continueReading }, halt] : [halt, ...another];
+  if (isInterrupted) return [{ label: '続きを聞く', go: continueReading }, halt];
+  return [{ ...halt, variant: 'primary' }, ...another];
 }
