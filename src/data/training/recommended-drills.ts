@@ -35,7 +35,10 @@ export function byEase(a: Ease, b: Ease): number {
   return difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty) || a.minutes - b.minutes;
 }
 
-/** With the last day on which each was practised, three drills: never practised ones first, of them easy ones by the member's aim; then those not practised for longest. */
+/**
+ * Three drills, with the last day on which each was practised: never practised ones first, of them easy ones by the member's aim;
+ * then those not practised for longest.
+ */
 export function recommendDrills<D extends Drill>(
   drills: readonly D[],
   sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day'>[],

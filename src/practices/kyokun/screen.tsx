@@ -1,9 +1,7 @@
 import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading, Small } from '../../ui/layout/text.tsx';
 import { ChoiceList } from '../host/choice-list.tsx';
