@@ -78,7 +78,7 @@ export const yes: Readonly<Record<CardId, readonly number[]>> = {
   black: [3, 9, 13, 16, 21, 23, 26, 32, 35],
   shiny: [6, 8, 11, 14, 15, 24, 33, 37, 38],
   warmColour: [17, 20, 25, 29, 43],
-  coolColour: [2, 10, 12, 18, 28, 36, 39, 40, 42],
+  coolColour: [2, 10, 12, 18, 28, 36, 39, 42],
   single: [
     1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 33, 34, 35, 36, 37, 38,
     39, 40, 42, 43, 44, 45,
@@ -147,8 +147,8 @@ export const untold: Partial<Readonly<Record<CardId, readonly number[]>>> = {
   electric: [13, 21, 42],
   worn: [3, 37],
   container: [10, 16, 39],
-  writing: [6, 40],
-  play: [9, 12, 19, 21, 22, 39, 45],
+  writing: [6, 40, 44],
+  play: [9, 12, 19, 21, 22, 34, 39, 45],
   talking: [4, 14, 16, 17, 19, 22, 24, 25],
   laughing: [3, 4, 6, 8, 9, 10, 13, 14, 16, 17, 18, 19, 23, 24, 25, 26, 27, 29, 32, 35, 37, 41, 42, 45],
   quiet: [3, 6, 9, 10, 16, 24, 25, 26, 27, 34, 37, 40, 43, 44, 45],
@@ -161,7 +161,7 @@ export const untold: Partial<Readonly<Record<CardId, readonly number[]>>> = {
   farSight: [19, 43],
   stage: [37],
   movingHouse: [1, 17],
-  trouble: [5, 13, 31, 41],
+  trouble: [5, 13, 31, 33, 41],
 };
 
 /** What a scene answers to a card. */
