@@ -1,7 +1,7 @@
 import type { Collection } from '../../../sync/model/collection.ts';
 import type { Join } from '../../../sync/model/joins.ts';
 import type { Body } from '../../../sync/model/json.ts';
-import { array, GENERATED, literal, wrap } from './sql.ts';
+import { array, literal, wrap } from './sql.ts';
 import { tables } from './tables.ts';
 
 /**
@@ -14,7 +14,6 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
   const namesOf = (has: (collection: Collection) => unknown) => entries.filter(([, c]) => has(c)).map(([name]) => name);
   const withoutDeletion = namesOf(({ isDeletable }) => !isDeletable);
   return [
-    GENERATED,
     '-- The synced collections, from sync/model/synced-collections.ts.',
     `-- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable

@@ -19,7 +19,7 @@ import {
   MAX_SUPERSEDED_IDS,
   PROTOCOL_VERSION,
 } from '../../../sync/protocol/sync-exchange.ts';
-import { array, GENERATED, literal, wrap } from './sql.ts';
+import { array, literal, wrap } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   ...limits,
@@ -60,7 +60,6 @@ export function sharedValuesSql(): string {
   const starterIds = starterKata.map(({ id }) => id);
   const lessons = Object.entries(programmes).map(([name, amount]) => [name, String(amount)] as const);
   return [
-    GENERATED,
     '-- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run\n' +
       '-- with the rights of the writing role, so that every role of the Data API may read them.\n' +
       'alter default privileges in schema private grant execute on functions to authenticated, service_role;',
