@@ -60,6 +60,14 @@ begin
   loop
     execute format('alter function %s set search_path = ''''', name);
   end loop;
+  for name in select f.oid::regprocedure from pg_catalog.pg_proc f
+    where f.pronamespace = 'private'::regnamespace and not f.prosecdef
+      and (f.prorettype = 'trigger'::regtype or exists (select from pg_catalog.pg_proc call
+        where call.pronamespace = 'public'::regnamespace
+          and (call.proname, call.proargtypes) = (f.proname, f.proargtypes)))
+  loop
+    execute format('alter function %s security definer', name);
+  end loop;
 end
 $$;
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
@@ -96,7 +104,6 @@ return jsonb_path_exists(p_value, '$.**{65}');
 grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 create function private.clean_texts() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   return jsonb_populate_record(new, (
@@ -616,7 +623,6 @@ $$;
 grant execute on function private.before_request() to anon, authenticated, service_role;
 create function private.stamp_revision() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if tg_op = 'INSERT' then
@@ -654,7 +660,6 @@ end
 $$;
 create function private.read_own_rows(p_table text, p_offset integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -751,7 +756,6 @@ create trigger users_stamp_written_revision before insert or update on public.us
   for each row execute function private.stamp_written_revision();
 create function private.begin_own_write() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   perform private.begin_write(private.calling_member());
@@ -775,7 +779,6 @@ as $$
 $$;
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
-security definer
 as $$
 declare
   account record;
@@ -797,7 +800,6 @@ end
 $$;
 create function private.require_member() returns uuid
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -809,7 +811,6 @@ end
 $$;
 create function private.insert_own_user() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if new.id is distinct from private.calling_member() then
@@ -823,7 +824,6 @@ create trigger users_insert_own before insert on public.users
   for each row when (current_user = 'authenticated') execute function private.insert_own_user();
 create function private.on_auth_user_created() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   insert into private.member_revisions (user_id) values (new.id) on conflict do nothing;
@@ -851,7 +851,6 @@ create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   update public.users set email = new.email where id = new.id;
@@ -863,7 +862,6 @@ create trigger on_auth_email_changed after update of email on auth.users
     execute function private.on_auth_email_changed();
 create function private.delete_account() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := auth.uid();
@@ -1455,7 +1453,6 @@ as $$
 $$;
 create function private.update_kata_index() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if not new.deleted and not new.is_copied then
@@ -1591,7 +1588,6 @@ end
 $$;
 create function private.search_shared_kata(query text, after jsonb default null) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   page_size constant integer := 50;
@@ -1771,7 +1767,6 @@ end
 $$;
 create function private.read_training_history(p_limit integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -1804,7 +1799,6 @@ end
 $$;
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -2635,7 +2629,6 @@ as $$
 $$;
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
-security definer
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -2787,7 +2780,6 @@ end
 $$;
 create function private.poke() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
@@ -2902,11 +2894,9 @@ end
 $$;
 create function private.admin_session_expires_at() returns timestamptz
 language sql stable
-security definer
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 create function private.close_admin_session() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -2919,7 +2909,6 @@ end
 $$;
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
-security definer
 as $$
 declare
   at timestamptz;
@@ -2954,7 +2943,6 @@ end
 $$;
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   delete from private.admin_codes where step < p_step - 10;
@@ -2964,7 +2952,6 @@ end
 $$;
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -3022,7 +3009,6 @@ end
 $$;
 create function private.audit_admin_row() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if auth.uid() is not null and new is distinct from old then
@@ -3060,7 +3046,6 @@ create function private.read_admin_rows(p_table text, p_offset integer, p_limit 
   p_pack text default null)
 returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   query text;
@@ -3109,7 +3094,6 @@ create table private.reported_texts (
 comment on table private.reported_texts is 'The texts of a kata at the time of each report.';
 create function private.forget_kata() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   delete from private.hidden_kata where id = old.id;
@@ -3142,7 +3126,6 @@ end
 $$;
 create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -3215,7 +3198,6 @@ $$;
 create function private.hide_kata(p_id uuid, p_reason text, p_note text default null)
 returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   note text;
@@ -3264,7 +3246,6 @@ end
 $$;
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   kata public.kata_forms;
@@ -3283,7 +3264,6 @@ end
 $$;
 create function private.keep_kata(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -3304,7 +3284,6 @@ $$;
 create function private.stop_sharing(p_id uuid, p_reason text, p_note text default null)
 returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   note text;
@@ -3330,7 +3309,6 @@ end
 $$;
 create function private.resume_sharing(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   author uuid;
@@ -3390,7 +3368,6 @@ $$;
 create function private.list_moderated_kata(p_query text, p_offset integer, p_limit integer)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   words text[];
@@ -3444,7 +3421,6 @@ end
 $$;
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.calling_member();
@@ -3578,7 +3554,6 @@ comment on table public.published_content is
   'The notices, the most copied shared kata and the added material of each drill, as devices store them.';
 create function private.read_published_content(name text, version bigint default null) returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform private.calling_member();
@@ -3589,7 +3564,6 @@ end
 $$;
 create function private.read_guest_content() returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform set_config('response.headers', '[{"Cache-Control": "public, max-age=300"}]', true);
@@ -3650,7 +3624,6 @@ as $$
 $$;
 create function private.rebuild_notices() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   -- A concurrent writer waits here, then builds from what the first one has written.
@@ -3684,7 +3657,6 @@ grant select (id), insert (id, pack, item, for_guests),
   on public.materials to authenticated;
 create function private.prepare_material() returns trigger
 language plpgsql volatile
-security definer
 as $$
 begin
   if auth.uid() is not null then perform private.require_admin(); end if;
@@ -3711,7 +3683,6 @@ as $$
 $$;
 create function private.publish_materials() returns trigger
 language plpgsql volatile
-security definer
 as $$
 declare
   changed_pack text;
@@ -3846,7 +3817,6 @@ as $$
 $$;
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
-security definer
 as $$
 begin
   if exists (
@@ -3897,7 +3867,6 @@ create function private.save_push_subscription(p_endpoint text, p_p256dh text, p
   p_replaces text default null)
 returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -3934,7 +3903,6 @@ end
 $$;
 create function private.save_inserted_subscription() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if new.user_id is distinct from private.calling_member() then
@@ -3955,7 +3923,6 @@ create policy push_subscriptions_delete_own on public.push_subscriptions for del
   using (user_id = (select private.calling_member()));
 create function private.delete_push_subscription(p_endpoint text) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -3965,7 +3932,6 @@ end
 $$;
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -4011,7 +3977,6 @@ comment on table public.reminders is
 create index reminders_due on public.reminders (due_at);
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -4079,7 +4044,6 @@ create policy admin_notifications_insert_admin on public.admin_notifications
   with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
 create function private.set_notification_author() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if auth.uid() is null then return new; end if;
@@ -4098,7 +4062,6 @@ create trigger admin_notifications_set_author before insert on public.admin_noti
   for each row execute function private.set_notification_author();
 create function private.clear_notification_author() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   new.created_by := '退会したメンバー';
@@ -4115,7 +4078,6 @@ create trigger admin_notifications_audit after insert on public.admin_notificati
   for each row execute function private.audit_admin_row();
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -4162,7 +4124,6 @@ comment on table private.notification_plans is
   'The notifications of which not every device has been planned yet.';
 create function private.lock_member_devices() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   perform from public.reminders where user_id = old.id for update;
@@ -4335,7 +4296,6 @@ $$;
 create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
@@ -4347,7 +4307,6 @@ end
 $$;
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   due uuid;
@@ -4410,7 +4369,6 @@ as $$
 $$;
 create function private.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -4458,7 +4416,6 @@ $$;
 create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -4495,7 +4452,6 @@ end
 $$;
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.release_expired_deliveries(p_id);
@@ -4510,7 +4466,6 @@ end
 $$;
 create function private.is_dispatch_due() returns boolean
 language sql stable
-security definer
 as $$
   select exists (select from public.admin_notifications
     where status = 'scheduled' and scheduled_at <= private.now())
@@ -4907,7 +4862,6 @@ end
 $$;
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -5040,7 +4994,6 @@ as $$
 $$;
 create function private.read_operations() returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -5051,7 +5004,6 @@ end
 $$;
 create function private.read_overview() returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   today constant date := private.tokyo_today();
@@ -5072,7 +5024,6 @@ end
 $$;
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   account record;
@@ -5299,7 +5250,6 @@ end
 $$;
 create function private.check_deployment() returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   call text;

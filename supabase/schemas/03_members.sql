@@ -309,7 +309,6 @@ grant execute on function private.before_request() to anon, authenticated, servi
 -- change of copy_count alone gets none, since other members cause it.
 create function private.stamp_revision() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if tg_op = 'INSERT' then
@@ -353,7 +352,6 @@ $$;
 -- because anybody could use it with them.
 create function private.read_own_rows(p_table text, p_offset integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -471,7 +469,6 @@ create trigger users_stamp_written_revision before insert or update on public.us
 -- in the order of the exchange, so that the two cannot deadlock.
 create function private.begin_own_write() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   perform private.begin_write(private.calling_member());
@@ -503,7 +500,6 @@ $$;
 -- Creates the member's rows when they are missing. Refuses with 401 for an unknown account.
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
-security definer
 as $$
 declare
   account record;
@@ -528,7 +524,6 @@ $$;
 -- account stays until the call has ended. Refuses like calling_member().
 create function private.require_member() returns uuid
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -543,7 +538,6 @@ $$;
 -- else. Refuses another id with 403.
 create function private.insert_own_user() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if new.id is distinct from private.calling_member() then
@@ -559,7 +553,6 @@ create trigger users_insert_own before insert on public.users
 
 create function private.on_auth_user_created() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   insert into private.member_revisions (user_id) values (new.id) on conflict do nothing;
@@ -594,7 +587,6 @@ create trigger on_auth_user_created after insert on auth.users
 -- Copies an address that was changed in the auth server, for example by the operator.
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   update public.users set email = new.email where id = new.id;
@@ -612,7 +604,6 @@ create trigger on_auth_email_changed after update of email on auth.users
 -- Session times come from the auth server, so they are compared with the database's real clock.
 create function private.delete_account() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := auth.uid();

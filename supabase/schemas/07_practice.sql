@@ -162,7 +162,6 @@ $$;
 -- minutes of each Tokyo day.
 create function private.read_training_history(p_limit integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -198,7 +197,6 @@ $$;
 -- id and content changes nothing. Returns { status: 'saved', id } or { status: 'rejected', code }.
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();

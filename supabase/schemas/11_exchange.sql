@@ -386,7 +386,6 @@ $$;
 -- serialised once.
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
-security definer
 -- One plan per statement and connection, independent of the rows of the first members.
 set plan_cache_mode = force_generic_plan
 as $$
@@ -545,7 +544,6 @@ $$;
 -- write.
 create function private.poke() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then

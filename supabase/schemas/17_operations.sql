@@ -65,7 +65,6 @@ $$;
 -- as 'other'. Refuses an invalid report with 400, and more than four of a member a day with 429.
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -212,7 +211,6 @@ $$;
 -- The jobs, queues and problems in one object, for the admin only.
 create function private.read_operations() returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -226,7 +224,6 @@ $$;
 -- what waits for a decision.
 create function private.read_overview() returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   today constant date := private.tokyo_today();
@@ -251,7 +248,6 @@ $$;
 -- the address of somebody who is no member.
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   account record;
@@ -510,7 +506,6 @@ $$;
 -- noticed. Names the calls that the platform refuses.
 create function private.check_deployment() returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   call text;
