@@ -503,27 +503,12 @@ end
 $$;
 
 -- What a check of the deployment cannot see from outside: alerts, and by which history a failover is
--- noticed. Names the calls that the platform refuses.
-create function private.check_deployment() returns jsonb
-language plpgsql stable
-as $$
-declare
-  call text;
-  refused text[] := '{}';
-begin
-  foreach call in array array['pg_control_system()', 'pg_walfile_name(pg_current_wal_lsn())'] loop
-    begin
-      execute 'select ' || call;
-    exception when insufficient_privilege or object_not_in_prerequisite_state or undefined_function then
-      refused := refused || call;
-    end;
-  end loop;
-  return jsonb_build_object('history', private.history(), 'refused_calls', refused, 'alerts', (
-    select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
-    from private.list_alerts()
-  ));
-end
-$$;
+-- noticed.
+create function private.check_deployment() returns jsonb language sql stable
+return jsonb_build_object('history', private.history(), 'alerts', (
+  select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
+  from private.list_alerts()
+));
 
 -- The calls of the Data API: those of members, whose admin session the calls of the admin check, the
 -- one of guests, and those of the functions, with the secret key.
