@@ -150,15 +150,6 @@ begin
   return p_value::date;
 end
 $$;
-create function private.check_fields(p_collection text, p_patch jsonb) returns void
-language plpgsql immutable
-as $$
-begin
-  if p_patch - private.fields_of(p_collection) <> '{}' then
-    perform private.reject('forbidden_field');
-  end if;
-end
-$$;
 create function private.clean_pushed_row(p_row jsonb) returns jsonb
 language plpgsql immutable
 as $$
@@ -283,6 +274,11 @@ create function private.notification_statuses() returns text[] immutable
 return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
 create function private.return_reasons() returns text[] immutable
 return array['late', 'restored']::text[];
+create function private.audit_acts() returns text[] immutable
+return array[
+  'attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent',
+  'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched', 'signed_out'
+]::text[];
 create function private.engines() returns text[] immutable
 return array['chromium', 'webkit', 'firefox', 'other']::text[];
 create function private.starter_kata() returns uuid[] immutable
@@ -517,11 +513,6 @@ begin
   return last_rev;
 end
 $$;
-create function private.may_restore(p_user_id uuid) returns boolean
-language sql stable
-return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}'
-  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 create function private.writes_left(p_member private.member_revisions) returns real
 language sql stable
 return least(private.write_budget(), p_member.write_budget
@@ -884,14 +875,6 @@ begin
   delete from auth.users where id = member;
 end
 $$;
-create function private.sharing_stop_of(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (select jsonb_build_object('reason', reason, 'note', note)
-    from private.stopped_authors where user_id = p_user_id);
-end
-$$;
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -954,15 +937,8 @@ begin
   into tickets, total_logins, current_streak, longest_streak, last_login_date;
 end
 $$;
-create function private.count_used_tickets(p_user_id uuid) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket'
-  );
-end
-$$;
+create function private.count_used_tickets(p_user_id uuid) returns bigint language sql stable
+return (select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket');
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
 language plpgsql volatile
 as $$
@@ -998,7 +974,9 @@ end
 $$;
 create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
 language sql stable
-return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
+return p_row ->> 'op' = 'restore' and exists (select from private.member_revisions
+  where user_id = p_user_id and ended_epochs <> '{}'
+    and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
 language plpgsql stable
 as $$
@@ -1154,6 +1132,9 @@ create table private.stopped_authors (
 );
 comment on table private.stopped_authors is 'Members whose kata the admin has taken from sharing.';
 create index stopped_authors_kata on private.stopped_authors (kata_id);
+create function private.sharing_stop_of(p_user_id uuid) returns jsonb language sql stable
+return (select jsonb_build_object('reason', reason, 'note', note)
+  from private.stopped_authors where user_id = p_user_id);
 create function private.is_shared(k public.kata_forms) returns boolean
 language plpgsql stable
 as $$
@@ -1293,19 +1274,15 @@ end
 $$;
 create function private.kata_problem(p_zou text, p_ishiki text, p_name text, p_category text)
 returns text
-language plpgsql immutable
-as $$
-begin
-  return case
-    when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
-      then 'invalid_value'
-    when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
-      or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
-      or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
-        > private.kata_folded_max() then 'too_long'
-  end;
-end
-$$;
+language sql immutable
+return case
+  when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
+    then 'invalid_value'
+  when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
+    or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
+    or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
+      > private.kata_folded_max() then 'too_long'
+end;
 create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1777,7 +1754,7 @@ begin
         'training_type', s.training_type, 'video_title', s.video_title,
         'video_number', s.video_number, 'status', s.status,
         'duration_minutes', s.duration_minutes, 'details', s.details,
-        'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'completed_at', private.wire_instant(s.completed_at))
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
@@ -2267,7 +2244,9 @@ begin
   ]::text[]) then
     perform private.reject('unsupported_op');
   end if;
-  perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
+  if (p_row -> 'patch') - private.fields_of(p_row ->> 'collection') <> '{}' then
+    perform private.reject('forbidden_field');
+  end if;
   case p_row ->> 'collection'
     when 'profiles' then return private.push_profiles(p_user_id, cleaned, p_rev);
     when 'login_records' then return private.push_login_records(p_user_id, cleaned, p_rev);
@@ -2423,18 +2402,14 @@ exception when sqlstate 'KJ001' or data_exception then
 end
 $$;
 create function private.place_of_todays_login(p_user_id uuid, p_push jsonb) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
-    where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
-      and r #>> '{patch,kind}' = 'login' and not exists (
-        select from public.login_records where user_id = p_user_id
-          and login_date = private.tokyo_today() and kind = 'login')
-  );
-end
-$$;
+language sql stable
+return (
+  select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
+  where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
+    and r #>> '{patch,kind}' = 'login' and not exists (
+      select from public.login_records where user_id = p_user_id
+        and login_date = private.tokyo_today() and kind = 'login')
+);
 create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint,
   p_member private.member_revisions)
 returns private.outcome[]
@@ -2830,9 +2805,7 @@ create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
-  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched',
-    'signed_out')),
+  act text not null check (act = any (private.audit_acts())),
   subject text,
   created_at timestamptz not null
 );
@@ -3274,13 +3247,8 @@ begin
   return true;
 end
 $$;
-create function private.author_of(p_id uuid) returns uuid
-language plpgsql stable
-as $$
-begin
-  return (select user_id from public.kata_forms where id = p_id and not is_copied);
-end
-$$;
+create function private.author_of(p_id uuid) returns uuid language sql stable
+return (select user_id from public.kata_forms where id = p_id and not is_copied);
 create function private.stop_sharing(p_id uuid, p_reason text, p_note text default null)
 returns boolean
 language plpgsql volatile
@@ -4576,13 +4544,8 @@ as $$
   update public.reminders set last_sent_day = private.tokyo_today()
   where due_at <= private.now()
 $$;
-create function private.expects_new_history() returns boolean
-language plpgsql stable
-as $$
-begin
-  return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
-end
-$$;
+create function private.expects_new_history() returns boolean language sql stable
+return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
 create function private.expect_new_history(p_hours integer) returns void
 language sql volatile
 as $$
@@ -5248,26 +5211,11 @@ begin
     jsonb_build_object('text', '稽古' || E'\n' || lines);
 end
 $$;
-create function private.check_deployment() returns jsonb
-language plpgsql stable
-as $$
-declare
-  call text;
-  refused text[] := '{}';
-begin
-  foreach call in array array['pg_control_system()', 'pg_walfile_name(pg_current_wal_lsn())'] loop
-    begin
-      execute 'select ' || call;
-    exception when insufficient_privilege or object_not_in_prerequisite_state or undefined_function then
-      refused := refused || call;
-    end;
-  end loop;
-  return jsonb_build_object('history', private.history(), 'refused_calls', refused, 'alerts', (
-    select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
-    from private.list_alerts()
-  ));
-end
-$$;
+create function private.check_deployment() returns jsonb language sql stable
+return jsonb_build_object('history', private.history(), 'alerts', (
+  select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
+  from private.list_alerts()
+));
 select private.expose(name, 'authenticated') from unnest(array[
   'delete_account', 'search_shared_kata', 'save_training_session', 'sync_exchange',
   'admin_session_expires_at', 'close_admin_session', 'read_admin_rows', 'report_kata',

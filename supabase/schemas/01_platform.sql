@@ -207,17 +207,6 @@ begin
 end
 $$;
 
--- Rejects a row that sets a field which members do not write.
-create function private.check_fields(p_collection text, p_patch jsonb) returns void
-language plpgsql immutable
-as $$
-begin
-  if p_patch - private.fields_of(p_collection) <> '{}' then
-    perform private.reject('forbidden_field');
-  end if;
-end
-$$;
-
 -- A pushed row with its texts as they are stored, whatever the device has sent.
 create function private.clean_pushed_row(p_row jsonb) returns jsonb
 language plpgsql immutable

@@ -173,14 +173,6 @@ begin
 end
 $$;
 
--- True while devices may still push what a restored server has lost, which is older than what they
--- may claim otherwise: as long as a device may be away that does not pull everything instead.
-create function private.may_restore(p_user_id uuid) returns boolean
-language sql stable
-return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}'
-  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
-
 -- How many rows a member may write now: the budget refills continuously.
 create function private.writes_left(p_member private.member_revisions) returns real
 language sql stable
@@ -628,16 +620,6 @@ end
 $$;
 
 -- Profiles in the exchange
-
--- Why the admin has taken a member's kata from sharing; null while they are shared.
-create function private.sharing_stop_of(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (select jsonb_build_object('reason', reason, 'note', note)
-    from private.stopped_authors where user_id = p_user_id);
-end
-$$;
 
 -- Stores a member's edits of the profile. Rejects a delete, and every id but 'me'.
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)

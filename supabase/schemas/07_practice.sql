@@ -172,7 +172,7 @@ begin
         'training_type', s.training_type, 'video_title', s.video_title,
         'video_number', s.video_number, 'status', s.status,
         'duration_minutes', s.duration_minutes, 'details', s.details,
-        'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'completed_at', private.wire_instant(s.completed_at))
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member

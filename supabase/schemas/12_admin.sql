@@ -28,9 +28,7 @@ create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
-  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched',
-    'signed_out')),
+  act text not null check (act = any (private.audit_acts())),
   subject text,
   created_at timestamptz not null
 );

@@ -243,13 +243,8 @@ end
 $$;
 
 -- The author of a kata, also of one that was deleted not long ago.
-create function private.author_of(p_id uuid) returns uuid
-language plpgsql stable
-as $$
-begin
-  return (select user_id from public.kata_forms where id = p_id and not is_copied);
-end
-$$;
+create function private.author_of(p_id uuid) returns uuid language sql stable
+return (select user_id from public.kata_forms where id = p_id and not is_copied);
 
 -- Takes all kata of an author from sharing, or changes why: the present ones from the search and the
 -- published list at once, later ones never enter them. They stay with their author, who reads the

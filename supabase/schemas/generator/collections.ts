@@ -75,7 +75,9 @@ begin
   if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(withoutDeletion, 'text', '  ')}) then
     perform private.reject('unsupported_op');
   end if;
-  perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
+  if (p_row -> 'patch') - private.fields_of(p_row ->> 'collection') <> '{}' then
+    perform private.reject('forbidden_field');
+  end if;
   case p_row ->> 'collection'
 ${names.map((name) => `    when ${literal(name)} then return private.push_${name}(p_user_id, cleaned, p_rev);`).join('\n')}
     else perform private.reject('unknown_collection');

@@ -8,6 +8,7 @@ import {
   returnReasons,
 } from '../../../sync/model/notifications/admin-notifications.contract.ts';
 import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
+import { auditActs } from '../../../sync/model/operations/admin-audit.contract.ts';
 import { engines, problemCodes } from '../../../sync/model/operations/problem-codes.ts';
 import { difficulties } from '../../../sync/model/published/admin-content.contract.ts';
 import { repetitions } from '../../../sync/model/published/group-practices.ts';
@@ -41,6 +42,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   notification_targets: notificationTargets,
   notification_statuses: notificationStatuses,
   return_reasons: returnReasons,
+  audit_acts: auditActs,
   engines,
 };
 
