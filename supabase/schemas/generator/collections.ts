@@ -1,4 +1,4 @@
-import type { Collection } from '../../../sync/model/collection.ts';
+import { allFields, type Collection } from '../../../sync/model/collection.ts';
 import type { Join } from '../../../sync/model/joins.ts';
 import type { Body } from '../../../sync/model/json.ts';
 import { array, literal, wrap } from './sql.ts';
@@ -111,7 +111,7 @@ $$;`,
 function wireView(name: string, collection: Collection): string {
   const { name: table = name, member = 'user_id', id = 'id', joins = '', columns = {} } = tables[name] ?? {};
   const idColumn = id.startsWith("'") ? id : `t.${id}`;
-  const fields = new Set([...collection.fields, ...collection.serverFields, ...Object.keys(columns)]);
+  const fields = new Set([...collection.fields, ...allFields(collection), ...Object.keys(columns)]);
   const values = [...fields].map((field) => `${literal(field)}, ${columns[field] ?? column(field)}`);
   const key = [`'collection', ${literal(name)}`, `'id', ${idColumn}`, "'rev', t.rev"];
   const body = collection.isDeletable

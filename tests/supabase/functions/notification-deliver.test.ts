@@ -17,7 +17,7 @@ const delivery = (id: number): Delivery => ({
 /** A database that answers with these lease results in turn, and then with nothing due; `events` has what happened. */
 function createSender(
   results: readonly { readonly amount: number; readonly next: number | null }[],
-  { maxNotifications = 1000, until = Number.POSITIVE_INFINITY, isOurs = (_id: number) => true } = {},
+  { maxNotifications = 1000, until = Number.POSITIVE_INFINITY, isOurs = (id: number): boolean => id >= 0 } = {},
 ) {
   const events: string[] = [];
   const sleeps: number[] = [];
