@@ -24,6 +24,7 @@ export type HelpQuestion =
   | 'notifications'
   | 'voice'
   | 'furigana'
+  | 'keyboard'
   | 'kata'
   | 'notebook'
   | 'memory'
@@ -43,6 +44,7 @@ export const paths = {
 
   menu: '/training-menu',
   today: '/training/today',
+  byEar: '/training/by-ear',
   topics: TOPICS,
   topic: (id: number) => `${TOPICS}?topic=${id}`,
   specialLessons: SPECIAL,
@@ -75,6 +77,7 @@ export const paths = {
   profile: '/profile',
   profileEdit: '/profile-edit',
   myData: '/profile/data',
+  passOn: '/profile/pass-on',
   settings: '/profile/settings',
   password: '/profile/password',
   notifications: '/notifications',

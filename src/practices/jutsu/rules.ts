@@ -90,6 +90,11 @@ export function sceneLines({ time, place, person, object, manner }: Scene): read
   return [[time.text, `${place.text}、`], [object.text, `${person.text}、`], [`${manner.text}。`]];
 }
 
+/** The question shown, as it is read aloud. */
+export function spokenText({ scene, awareness, question }: JutsuState): string {
+  return `${sceneLines(scene).flat().join('')}意識は、${awareness.word}。${question.text}`;
+}
+
 function createBags(seed: number): JutsuBags {
   const time = forkSeed(seed);
   const object = forkSeed(time.seed);

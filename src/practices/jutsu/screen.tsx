@@ -15,7 +15,7 @@ import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import type { Fragment } from './content.ts';
-import { isEndOfRound, itemIds, type JutsuState, type Scene, sceneLines, start, step } from './rules.ts';
+import { isEndOfRound, itemIds, type JutsuState, type Scene, sceneLines, spokenText, start, step } from './rules.ts';
 import styles from './screen.module.css';
 
 const END_OF_ROUND = 'ここでひと区切り。続けても、終えてもかまいません。';
@@ -55,7 +55,13 @@ export function Screen() {
               onChoose={(chosen) => send({ type: 'grade', grade: chosen })}
             />
           ) : null}
-          <Button label="次の問題" full disabled={isClosing} onClick={ignoreDoubleClick(next)} />
+          <Button
+            label="次の問題"
+            full
+            aria-keyshortcuts="ArrowRight"
+            disabled={isClosing}
+            onClick={ignoreDoubleClick(next)}
+          />
           <div ref={end}>
             <FinishButton
               busy={isClosing}
@@ -108,8 +114,5 @@ function readingsOf(scene: Scene, phrase: string) {
 }
 
 function announcementText(state: JutsuState): string {
-  const { word } = state.awareness;
-  const scene = sceneLines(state.scene).flat().join('');
-  const end = isEndOfRound(state) ? END_OF_ROUND : '';
-  return `${state.count}問目。${scene}意識は、${word}。${state.question.text}${end}`;
+  return `${state.count}問目。${spokenText(state)}${isEndOfRound(state) ? END_OF_ROUND : ''}`;
 }
