@@ -9,7 +9,7 @@ import {
   start,
   step,
 } from '../../../../src/practices/jisho/rules.ts';
-import { shownSegments } from '../../../../src/practices/jisho/segments.ts';
+import { joinSegments, shownSegments } from '../../../../src/practices/jisho/segments.ts';
 import { itemOf } from '../../../../src/practices/jisho/word-items.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
 import type { PracticeLevel } from '../../../../sync/model/practice/level.ts';
@@ -147,10 +147,7 @@ describe('the questions of jisho', () => {
     const due = { lastSeen: toDay('2026-11-01'), lastGrade: 'again', dueDay: toDay('2026-11-02') } as const;
     const state = at(3, new Map([['jisho-reading-風雪', due]]));
     expect([0, 2].map((word) => kindOf(played(state, tap(word))))).toEqual(['word', 'reading']);
-    const shown = (one: JishoState) =>
-      shownSegments(one)
-        .map(({ text }) => text)
-        .join('');
+    const shown = (one: JishoState) => joinSegments(shownSegments(one));
     expect(shown(state)).toBe('〇〇は〇〇、風雪の間に。');
     const answered = played(state, tap(0), answer('遺言'), tap(1), answer('わからず'));
     expect([...answered.judgements.values()]).toEqual(['right', 'wrong']);
