@@ -31,7 +31,6 @@ interface PracticeEndProps {
   readonly hasLevel?: boolean | undefined;
   /** See RemarkFacts. */
   readonly themeOf?: RemarkFacts['themeOf'];
-  /** What the practice shows of the member's work. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ const MANY = 10_000;
 const FIVE_YEARS = 700;
 
 const OPENINGS = 7;
-const SCROLL_MS = 4000;
 
 /** The app is idle this long after its start. */
 const IDLE_AFTER_MS = 4000;
@@ -34,7 +33,7 @@ export async function browserRowsAgainst(root: string): Promise<readonly BenchRo
   });
 }
 
-/** Own kata on a device: starting with the list; with ten thousand, opening it, incremental search, scrolling. */
+/** Own kata on a device: starting with the list; with ten thousand, opening it, incremental search. */
 export async function browserRows(root?: string): Promise<readonly BenchRow[]> {
   const { dist } = await buildApp(root);
   const backend = await startTestBackend({ dist });
@@ -50,11 +49,6 @@ export async function browserRows(root?: string): Promise<readonly BenchRow[]> {
     await page.waitForTimeout(IDLE_AFTER_MS);
     const opened = await timeOpenings(page);
     const { keystrokes, filters } = await search(page);
-    await page.waitForTimeout(IDLE_AFTER_MS);
-    const frames = await scroll(page);
-    const bare = await device.context.newPage();
-    await bare.setContent('<div style="height: 2000000px">');
-    const bareFrames = await scroll(bare);
     return [
       row('opening the list from another screen', quantile(opened, 0.5), { goal: 300 }),
       row('starting the app straight into the list', quantile(cold, 0.5), { count: FIVE_YEARS }),
@@ -62,11 +56,6 @@ export async function browserRows(root?: string): Promise<readonly BenchRow[]> {
         goal: 50,
         limit: quantile(filters, 0.95),
       }),
-      row('the longest frame while scrolling, an empty page as the limit', Math.max(...frames), {
-        goal: 50,
-        limit: Math.max(...bareFrames),
-      }),
-      row('a frame while scrolling, p95', quantile(frames, 0.95), { limit: quantile(bareFrames, 0.95) }),
     ];
   } finally {
     await browser.close();
@@ -191,20 +180,3 @@ const FILTER = `(() => {
     return performance.now() - startedAt;
   });
 })()`;
-
-/** Frame durations while the page scrolls. */
-async function scroll(page: Page): Promise<readonly number[]> {
-  return page.evaluate<number[]>(`new Promise((resolve) => {
-    const frames = [];
-    let before = performance.now();
-    const endsAt = before + ${SCROLL_MS};
-    const step = (now) => {
-      frames.push(now - before);
-      before = now;
-      scrollBy(0, 180);
-      if (now < endsAt) requestAnimationFrame(step);
-      else resolve(frames.slice(2));
-    };
-    requestAnimationFrame(step);
-  })`);
-}

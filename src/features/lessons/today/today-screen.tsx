@@ -50,7 +50,6 @@ export function TodayScreen() {
 
 interface TodayPlayerProps {
   readonly training: DailyTraining;
-  /** Called when the timer starts. */
   readonly onBegin: () => void;
 }
 
