@@ -75,18 +75,6 @@ describe('the bell', () => {
     await expect.poll(async () => (await rings(page)).length).toBe(4);
   });
 
-  test('rings after three minutes on paper', async ({ ringing: page }) => {
-    await page.goto('/training/utsusie?first=paper');
-    await button(page, '読み上げを始める').click();
-    await button(page, '紙に3分').click();
-    await page.getByRole('timer').waitFor();
-    expect(await rings(page)).toEqual([]);
-    await pass(page, 180);
-    await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
-    await heardOnce(page);
-    expect(await rings(page)).toEqual([120]);
-  });
-
   test('respects the silent switch until the member chooses otherwise', async ({ ringing: page }) => {
     await page.goto('/profile/settings');
     await button(page, '鐘を聞いてみる').click();

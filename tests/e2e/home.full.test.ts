@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
-import { dismissAnnouncement, logIn, moveClocks, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { dismissAnnouncement, logIn, moveClocks, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { logInDaily } from '../support/fixtures/home.ts';
 import { test } from '../support/test.ts';
@@ -52,17 +52,6 @@ describe('the announcement', () => {
     await first.page.reload();
     await first.page.getByRole('dialog', { name: '稽古が増えました' }).waitFor();
     await sql(`delete from public.announcements where title = '稽古が増えました'`);
-  });
-
-  test('stays confirmed offline', async ({ device }) => {
-    const { page, context } = device;
-    await waitForOffline(page);
-    await context.setOffline(true);
-    await device.setClock('2026-11-21T03:00:00Z');
-    await page.reload();
-    await expect.poll(async () => (await readHomeNumbers(page)).連続記録).toBe('2');
-    await page.clock.runFor(AFTER_DELAY_MS);
-    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { waitForOffline } from '../support/browser/browser.ts';
 import { button, finish, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { BRAIN_SPEED_PATH, test as base, lessonRow } from '../support/fixtures/lessons.ts';
@@ -106,34 +105,6 @@ describe('day 31', () => {
     await expect.poll(() => course.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 2 }]);
     await page.getByRole('link', { name: '二巡目を始める' }).click();
     await page.getByText('0/30').waitFor();
-  });
-
-  test('keeps one progress on two devices that were offline', async ({ backend, openSignedIn, secondRound }) => {
-    await secondRound.set(4);
-    const [first, second] = [await openSignedIn(), await openSignedIn()];
-    for (const { page, context } of [first, second]) {
-      await page.goto(SECOND_ROUND_PATH);
-      await page.getByText('3/30').waitFor();
-      await waitForOffline(page);
-      await context.setOffline(true);
-    }
-    const later = '2026-11-21T05:00:00Z';
-    await second.setClock(later);
-    await second.page.goto(SECOND_ROUND_PATH);
-    for (const { page } of [first, second]) {
-      await button(page, '開始').click();
-      await finish(page, '稽古完了', 'レッスンの一覧へ');
-      await page.getByText('4/30').waitFor();
-    }
-    await backend.setNow(later);
-    await first.setClock(later);
-    for (const { page, context } of [first, second, first]) {
-      await context.setOffline(false);
-      await page.goto(SECOND_ROUND_PATH);
-      await synced(page);
-    }
-    for (const { page } of [first, second]) await page.getByText('4/30').waitFor();
-    expect(await secondRound.row()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-21' }]);
   });
 
   test('ends quietly after the second round, with every lesson open', async ({ openSignedIn, secondRound }) => {

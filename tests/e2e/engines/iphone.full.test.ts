@@ -1,17 +1,7 @@
 import { describe, expect } from 'vitest';
 import { readBook } from '../../support/book/read-book.ts';
-import { installSpeech } from '../../support/browser/fake-speech.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
-
-/** Apple's order, robots first. */
-const appleVoices = ['Eddy (日本語（日本）)', 'Flo (日本語（日本）)', 'Shelley (日本語（日本）)', 'Kyoko'].map(
-  (name) => ({
-    name,
-    lang: 'ja-JP',
-    localService: true,
-  }),
-);
 
 describe.each(installedEngines)('what an iPhone does, faked in %s', (engine) => {
   test.override('engine', engine);
@@ -24,16 +14,6 @@ describe.each(installedEngines)('what an iPhone does, faked in %s', (engine) => 
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toHaveLength(1);
     const [shared] = await page.evaluate((): readonly string[] => Reflect.get(window, 'shared'));
     expect(await readBook(shared ?? '')).toMatchObject({ format: 'keiko-export', profile: { username: '太郎' } });
-  });
-
-  test('a human voice is taken before those of robots', async ({ site, openSignedInPhone }) => {
-    await site.runBeforeApp(installSpeech, { voices: appleVoices, sentenceMs: 20 });
-    const { page } = await openSignedInPhone();
-    await page.goto('/training/utsusie');
-    await page.getByRole('button', { name: '読み上げを始める' }).click();
-    await page.getByRole('heading', { name: '記事をひとつ、聞き終えました' }).waitFor();
-    const voices = await page.evaluate((): readonly { voice: string }[] => Reflect.get(window, 'spoken'));
-    expect(new Set(voices.map(({ voice }) => voice))).toEqual(new Set(['Kyoko']));
   });
 
   test('the second tap of a double tap, which iOS does not count, is ignored', async ({ phone: { page } }) => {
