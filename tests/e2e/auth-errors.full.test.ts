@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { acceptMailedLink, findMailedLink, logIn, register } from '../support/browser/journeys.ts';
+import { findMailedLink, logIn, register } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -14,30 +14,6 @@ async function registerNew(page: Page, name: string) {
 }
 
 describe('a mailed link', () => {
-  test('shows an error when it has been used, and links to the login', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const { email } = await registerNew(page, 'hanako');
-    await page.goto(findMailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
-
-    const { page: other } = await openGuest();
-    await acceptMailedLink(other, backend, email, 'メールアドレスを確認する');
-    await other.getByRole('heading', { name: '認証エラー' }).waitFor();
-    expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
-    expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
-    expect(other.url()).toBe(`${backend.url}/auth/callback`);
-    await other.getByRole('link', { name: 'ログインに戻る' }).click();
-    await other.waitForURL('**/login');
-  });
-
-  test('signs a member in on a device whose clock is two days ahead', async ({ backend, openGuest }) => {
-    const { page } = await openGuest({ clock: '2026-11-22T03:00:00Z' });
-    const { email } = await registerNew(page, 'mirai');
-    await page.goto(findMailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
-    await page.getByText('mirai').first().waitFor();
-  });
-
   test('can be retried when the server is back', async ({ backend, openGuest }) => {
     const { page } = await openGuest();
     const { email } = await registerNew(page, 'jiro');

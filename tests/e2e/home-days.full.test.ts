@@ -1,15 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
-import {
-  button,
-  finish,
-  goOffline,
-  moveClocks,
-  readHomeNumbers,
-  startAsGuest,
-  synced,
-} from '../support/browser/journeys.ts';
+import { button, finish, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { doGuideSteps, logInDaily, practise, registerKata } from '../support/fixtures/home.ts';
 import { type Member, test } from '../support/test.ts';
@@ -337,28 +329,6 @@ describe('an item of the day before', () => {
   });
 });
 
-describe('an item of a guest', () => {
-  test('is asked offline, also after a missed day', async ({ backend, openGuest }) => {
-    const device = await openGuest();
-    const { page } = device;
-    await startAsGuest(page);
-    await page.goto('/training/ryue');
-    await page.getByRole('heading', { level: 1, name: '流絵' }).waitFor();
-    await button(page, '始める').click();
-    await page.goto('/');
-    await goOffline(device);
-    await moveClocks(backend, device, '2026-11-22T03:00:00Z');
-    await page.goto('/');
-    const card = page.getByRole('article', { name: 'この前の一問' });
-    await card.getByText('二枚のあいだで変わったのは、どれでしたか。').waitFor();
-    await card.getByRole('button').first().click();
-    await card.getByRole('button', { name: '閉じる' }).click();
-    await page.reload();
-    await page.getByRole('region', { name: '合同稽古' }).waitFor();
-    await expect.poll(() => card.count()).toBe(0);
-  });
-});
-
 describe('a line of seven days ago', () => {
   async function writeSevenDaysAgo(sql: TestBackend['sql'], { userId }: Member, text: string) {
     await sql(
@@ -388,33 +358,5 @@ describe('a line of seven days ago', () => {
     await other.goto('/');
     await settle(other);
     await expect.poll(() => card(other).count()).toBe(0);
-  });
-
-  test('stays away where the line or all of them are not to come again', async ({ sql, member, openSignedIn }) => {
-    await logInDaily(sql, member, '2026-11-12', '2026-11-19');
-    await writeSevenDaysAgo(sql, member, '返事は翌朝にする');
-    const { page } = await openSignedIn();
-    await card(page).waitFor();
-    const openSwitch = async () => {
-      await page.goto('/profile/settings');
-      await page.getByRole('switch', { name: '前に書いたことばを出す' }).click();
-      await synced(page);
-      await page.goto('/');
-    };
-    await openSwitch();
-    await settle(page);
-    await expect.poll(() => card(page).count()).toBe(0);
-    await openSwitch();
-    await card(page).waitFor();
-    await page.goto('/notebook');
-    await button(page, 'この一行は出さない').click();
-    await button(page, 'また出す').waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByText('返事は翌朝にする').isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-    expect(await findScreenIssues(page)).toEqual([]);
-    await page.goto('/');
-    await settle(page);
-    await expect.poll(() => card(page).count()).toBe(0);
   });
 });

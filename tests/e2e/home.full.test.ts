@@ -139,28 +139,4 @@ describe('the group practices', () => {
     expect(file).toContain('\r\nSUMMARY:今日の会、その一\\; 先読\r\n');
     expect(file).toContain('\r\nURL:https://example.com/join?room=1\r\n');
   });
-
-  test('lists the dates of a repeated one, and gives the calendar all of them', async ({ sql, openSignedIn }) => {
-    await sql('delete from public.group_practices');
-    await sql(
-      `insert into public.group_practices (starts_at, title, url, repeats, repeats_until) values
-         ('2026-10-11T20:00+09:00', '日曜の会', 'https://example.com/sunday', 'biweekly', '2027-03-28')`,
-    );
-    const { page } = await openSignedIn();
-    await card(page).getByText('ほか1件の予定').click();
-    const days = card(page).getByRole('listitem');
-    await expect.poll(() => days.count()).toBe(3);
-    expect((await days.allTextContents()).map((text) => text.slice(0, 'mm月dd日'.length))).toEqual([
-      ...['11月22日', '12月6日（', '12月20日'],
-    ]);
-    expect(await findScreenIssues(page)).toEqual([]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      days.nth(1).getByRole('button', { name: '毎回を予定に追加' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('keiko-2026-12-06.ics');
-    const file = await readFile(await download.path(), 'utf8');
-    expect(file).toContain('\r\nDTSTART;TZID=Asia/Tokyo:20261206T200000\r\n');
-    expect(file).toContain('\r\nRRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270328T145959Z\r\n');
-  });
 });

@@ -172,16 +172,6 @@ describe('the install prompt', () => {
     await page.waitForURL('/profile/data');
   });
 
-  test('does not open in the installed app', async ({ openGuest }) => {
-    const device = await openGuest({ userAgent: IPHONE });
-    await rememberPractice(device.context);
-    const { page } = device;
-    await page.addInitScript(`Object.defineProperty(navigator, 'standalone', { get: () => true })`);
-    await page.goto('/login');
-    await page.clock.runFor(AFTER_DELAY_MS);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
   test('waits for the announcement, a drill and a form, opens afterwards, and opens from the profile on demand', async ({
     sql,
     member,

@@ -218,17 +218,6 @@ describe('a dialog', () => {
     await showKeyboard(0);
     expect(await bottomOf()).toBeGreaterThan(844 - 340);
   });
-
-  test('returns the focus to its button, which Safari has not focused', async ({ app: { page } }) => {
-    await page.goto('/profile/data');
-    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), { capture: true }));
-    const opener = page.getByRole('button', { name: 'アカウントを削除する' });
-    await opener.click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
 });
 
 describe('a phone that was away', () => {

@@ -28,6 +28,7 @@ describe('the programme', () => {
     await moveClocks(backend, device, '2026-11-21T03:00:00Z');
     await page.goto(BRAIN_SPEED_PATH);
     await page.getByText('全30レッスン修了').waitFor();
+    await page.getByRole('link', { name: '二巡目を始める' }).waitFor();
     await lessonRow(page, 30).getByRole('button', { name: '再視聴' }).click();
     await page.clock.fastForward(61_000);
     await finish(page, '視聴完了', 'レッスンの一覧へ');

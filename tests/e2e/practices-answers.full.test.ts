@@ -102,24 +102,6 @@ describe('選辻 in a sentence', () => {
   });
 });
 
-describe('辞書', () => {
-  test('keeps how well a word was known', async ({ page, stored }) => {
-    const driver = createTouchDriver(page);
-    await page.goto('/training/jisho');
-    await page.locator('main p button').first().waitFor();
-    const { words } = await shownOf(page, jishoSentences, ({ sentence }) => sentence);
-    await driver.press(page.locator('main p button').first());
-    await driver.press(button(page, '意味を見る'));
-    await driver.press(button(page, 'はじめて'));
-    await driver.press(button(page, 'あいまい'));
-    expect(await button(page, 'あいまい').getAttribute('aria-pressed')).toBe('true');
-    expect(await button(page, 'はじめて').getAttribute('aria-pressed')).toBe('false');
-    expect(await findScreenIssues(page)).toEqual([]);
-    await finishAndSync(page);
-    await expect.poll(stored.grades).toEqual([[`jisho-meaning-${words[0]?.lemma ?? words[0]?.word}`, 'hard']]);
-  });
-});
-
 describe('辞書 from 中級 on', () => {
   test('takes the reading in kana, then the meaning of three, and stores what was right', async ({
     sql,
@@ -259,22 +241,6 @@ describe('写絵', () => {
     await button(page, '読み上げを始める').waitFor();
     expect(await goal.count()).toBe(0);
   });
-
-  test.for([
-    ['写絵（しゃえ）', '紙に3分'],
-    ['写絵（うつしえ）', '思い出す'],
-  ] as const)(
-    'offers after %s first of all %s, with the session stored before',
-    async ([tile, offered], { page, stored }) => {
-      await page.goto('/training');
-      await page.getByRole('link', { name: tile }).tap();
-      await button(page, '読み上げを始める').tap();
-      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-      await expect.poll(() => page.locator('main > :last-child button').first().textContent()).toBe(offered);
-      await synced(page);
-      expect(await stored.sessions()).toHaveLength(1);
-    },
-  );
 
   test('asks three questions and judges them at the end', async ({ page, stored }) => {
     const driver = createTouchDriver(page);
