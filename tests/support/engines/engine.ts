@@ -29,7 +29,6 @@ export interface EngineTab {
   readonly press: (key: Key) => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
   /** The viewport as PNG. */
-  readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
