@@ -24,6 +24,7 @@ export type HelpQuestion =
   | 'notifications'
   | 'voice'
   | 'furigana'
+  | 'keyboard'
   | 'kata'
   | 'notebook'
   | 'memory'
@@ -75,6 +76,7 @@ export const paths = {
   profile: '/profile',
   profileEdit: '/profile-edit',
   myData: '/profile/data',
+  passOn: '/profile/pass-on',
   settings: '/profile/settings',
   password: '/profile/password',
   notifications: '/notifications',

@@ -18,7 +18,13 @@ const screens: Screens = {
     const { HomeScreen } = await import('../features/home/home-screen.tsx');
     return () => <HomeScreen loadPractices={loadHomePractices} />;
   },
-  [paths.menu]: pick('TrainingMenuScreen', () => import('../features/menu/training-menu-screen.tsx')),
+  [paths.menu]: async () => {
+    const [{ TrainingMenuScreen }, { RecommendedPractices }] = await Promise.all([
+      import('../features/menu/training-menu-screen.tsx'),
+      import('../practices/list/recommended-practices.tsx'),
+    ]);
+    return () => <TrainingMenuScreen recommended={<RecommendedPractices />} />;
+  },
   [paths.kata]: pick('KataScreen', () => import('../features/kata/kata-screen.tsx')),
   [paths.history]: pick('HistoryScreen', () => import('../features/history/history-screen.tsx')),
   [paths.historyYear(':year')]: pick('YearScreen', () => import('../features/history/year-screen.tsx')),
@@ -48,6 +54,7 @@ const screens: Screens = {
   [paths.profile]: pick('ProfileScreen', () => import('../features/profile/profile-screen.tsx')),
   [paths.profileEdit]: pick('EditScreen', () => import('../features/profile/edit/edit-screen.tsx')),
   [paths.myData]: pick('DataScreen', () => import('../features/profile/my-data/data-screen.tsx')),
+  [paths.passOn]: pick('PassOnScreen', () => import('../practices/list/pass-on-screen.tsx')),
   [paths.settings]: pick('SettingsScreen', () => import('../features/profile/settings-screen.tsx')),
   [paths.password]: pick('PasswordScreen', () => import('../features/auth/change-password/password-screen.tsx')),
   [paths.notifications]: pick(

@@ -15,7 +15,7 @@ export const homeDrills = catalogue.flatMap(({ id, name, tagline, difficulty, es
   const { path, openedBy } = main;
   const opening = openedBy === undefined ? {} : { openedBy };
   const trainingTypes = variants.map(({ trainingType }) => trainingType);
-  return [{ trainingTypes, name, tagline, difficulty, minutes: estimatedMinutes, path, ...opening }];
+  return [{ id, trainingTypes, name, tagline, difficulty, minutes: estimatedMinutes, path, ...opening }];
 });
 
 export { readContentMilestone } from '../data/training/content-milestones.ts';

@@ -97,6 +97,7 @@ export function EndActions({ steps, isStored = true }: EndActionsProps) {
           label={label}
           key={label}
           variant={index === 0 && isStored ? 'primary' : 'outline'}
+          aria-keyshortcuts={index === 0 ? 'ArrowRight' : undefined}
           onClick={ignoreDoubleClick(go)}
         />
       ))}

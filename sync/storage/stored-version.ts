@@ -5,25 +5,26 @@ import { createIndexedDbStorage } from './database.ts';
 import { documentsSchema, type StoredDocument, SYNC_STATE_KEY } from './documents.ts';
 import { databaseName, listVersions } from './member-databases.ts';
 import { countUnsynced, type Documents } from './queries.ts';
+import { type StorePorts, writeLock } from './rx-store.ts';
 
 /**
  * Makes builds that have documents of an older version open refuse them: a tab may not answer when it is asked to close them.
- * The new revision of the sync state lets a write that such a tab has begun run again from its read. The migration keeps the
- * sync state, so markBuild() will find it marked.
+ * Waits for a write that such a tab has begun. The migration keeps the sync state, so markBuild() will find it marked.
  */
 export async function markOutdated(
-  dataId: string,
-  version: number,
-  schema: number,
+  { dataId, version, schema }: { readonly dataId: string; readonly version: number; readonly schema: number },
+  withLock: StorePorts['withLock'],
   storage = createIndexedDbStorage(),
 ): Promise<void> {
-  await withDocuments(storage, { dataId, version }, async (documents) => {
-    const [stored] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
-    if (stored === undefined) return;
-    const body = markedState(readSyncState(stored.body), schema);
-    const document = { ...stored, body, _rev: createRevision(randomToken(10), stored) };
-    await documents.bulkWrite([{ previous: stored, document }], 'keiko');
-  });
+  await withDocuments(storage, { dataId, version }, (documents) =>
+    withLock(writeLock({ name: databaseName(dataId) }), async () => {
+      const [stored] = await documents.findDocumentsById([SYNC_STATE_KEY], false);
+      if (stored === undefined) return;
+      const body = markedState(readSyncState(stored.body), schema);
+      const document = { ...stored, body, _rev: createRevision(randomToken(10), stored) };
+      await documents.bulkWrite([{ previous: stored, document }], 'keiko');
+    }),
+  );
 }
 
 /** Who owns the data in a database that is not open, and how many of its rows the server does not have. */

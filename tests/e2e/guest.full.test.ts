@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button } from '../support/browser/journeys.ts';
+import { button, startAsGuest } from '../support/browser/journeys.ts';
 import { fakeLaunchQueue, launch } from '../support/browser/launch-queue.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
@@ -178,5 +178,26 @@ describe('a guest', () => {
     await page.unroute(`**/assets/*${file}-*.js`);
     await button(page, '再読み込み').click();
     await title(page, link).waitFor();
+  });
+
+  test('begins with the practice that somebody has handed on, the terms in sight', async ({ openGuest }) => {
+    const { page: first } = await openGuest();
+    await startAsGuest(first);
+    await first.goto('/profile');
+    await first.getByRole('link', { name: 'だれかに渡す' }).click();
+    await first.getByLabel('渡す稽古').selectOption({ label: '選辻' });
+    await first.getByRole('img', { name: 'この稽古をひらくコード' }).waitFor();
+    expect(await findScreenIssues(first)).toEqual([]);
+    const url = await first.getByText(/\/training\//).textContent();
+
+    const { page } = await openGuest({ viewport: { width: 390, height: 844 } });
+    await page.goto(url ?? '');
+    await page.getByRole('heading', { name: 'はじめまして' }).waitFor();
+    for (const control of [button(page, '登録せずに始める'), page.getByRole('link', { name: '利用規約' })]) {
+      const box = await control.boundingBox();
+      expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
+    }
+    await button(page, '登録せずに始める').click();
+    await title(page, '選辻の稽古').waitFor();
   });
 });

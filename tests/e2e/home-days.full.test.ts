@@ -52,7 +52,7 @@ describe('home on the first day', () => {
     await page.getByLabel('稽古に求めること').selectOption('景色を思い描きたい');
     await page.getByLabel('1日の稽古時間').selectOption('10分くらい');
     await button(page, 'おすすめを見る').click();
-    await page.waitForURL('/training');
+    await page.waitForURL('/training-menu');
     const recommended = page.getByRole('region', { name: 'おすすめ' }).getByRole('listitem');
     await recommended.first().waitFor();
     expect(await recommended.allTextContents()).toEqual([

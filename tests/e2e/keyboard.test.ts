@@ -101,6 +101,33 @@ describe('by the keyboard alone', () => {
     await page.getByText('1/30').waitFor();
   });
 
+  test('a drill has keys of its own, which never take a key from a text field', async () => {
+    await page.goto('/training');
+    await openLink(/選辻/, '選辻の稽古');
+    await page.getByRole('group', { name: '答え' }).waitFor();
+    // The keys are loaded after the screen.
+    const chosen = page.getByRole('group', { name: '答え' }).getByRole('button', { pressed: true });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('2');
+        return chosen.count();
+      })
+      .toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2 / 10').waitFor();
+    await page.keyboard.press('Escape');
+    await title('十七の稽古').waitFor();
+
+    await page.goto('/training/sakiyomi');
+    const guess = page.getByRole('textbox');
+    await driver.write(guess, '1 ');
+    await page.keyboard.press('Escape');
+    expect(await guess.inputValue()).toBe('1 ');
+    await guess.fill('');
+    await page.keyboard.press('Escape');
+    await guess.waitFor({ state: 'detached' });
+  });
+
   test('a member edits the profile, and all changes reach the server', async ({ sql, sharedMember }) => {
     await openLink('プロフィール', 'プロフィール');
     await driver.press(link('プロフィールを編集'));

@@ -37,13 +37,20 @@ describe('a large window', () => {
     }
   });
 
-  test('keeps the other screens as wide as a phone, and the tabs in their places', async ({ page }) => {
+  test('has one frame of 720 px with a rail beside it, which keeps its place, also in a drill without the rail', async ({
+    page,
+  }) => {
     const tab = page.getByRole('navigation').getByRole('link', { name: '記録', exact: true });
-    expect(await widthOfMain(page)).toBeLessThanOrEqual(480);
-    const before = await boxOf(tab);
+    const [home, rail] = [await boxOf(page.getByRole('main')), await boxOf(tab)];
+    expect(home.width).toBeCloseTo(720, -1);
+    expect(rail.right).toBeLessThanOrEqual(home.left);
     await tab.click();
     await region(page, 'カレンダー').waitFor();
-    expect(await widthOfMain(page)).toBeGreaterThan(800);
-    expect((await boxOf(tab)).left).toBeCloseTo(before.left, 0);
+    expect((await boxOf(page.getByRole('main'))).left).toBeCloseTo(home.left, 0);
+    expect((await boxOf(tab)).left).toBeCloseTo(rail.left, 0);
+    await page.goto('/training/sentsuji');
+    await page.getByRole('group', { name: '答え' }).getByRole('button').first().click();
+    await tab.waitFor({ state: 'detached' });
+    expect((await boxOf(page.getByRole('main'))).left).toBeCloseTo(home.left, 0);
   });
 });

@@ -26,7 +26,7 @@ const tabs = [
 
 export const tabPaths: readonly string[] = tabs.map(({ to }) => to);
 
-/** The main navigation; on a low, wide screen a side rail. */
+/** The main navigation; on a low, wide screen and in a large window a side rail. */
 export function BottomNav() {
   const { pathname } = useLocation();
   return (

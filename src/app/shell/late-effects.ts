@@ -8,6 +8,7 @@ import { usePrefetch } from '../../data/member/prefetch.ts';
 import { useSubscriptionReconciliation } from '../../data/notifications/subscription-reconciliation.ts';
 import { usePauseEnd } from '../../data/streak/pause.ts';
 import { timers } from '../../lib/timers.ts';
+import { useShortcuts } from '../../navigation/use-shortcuts.ts';
 import { useUnfinishedDeletion } from '../../session/unfinished-deletion.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -31,6 +32,7 @@ export function LateEffects(): null {
   useProblemReports();
   useAppBadge();
   usePreloadedTabs();
+  useShortcuts();
   return null;
 }
 

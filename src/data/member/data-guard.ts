@@ -2,6 +2,7 @@ import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
 import { type Build, currentBuild } from '../../../sync/model/build.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { storedVersion } from '../../../sync/storage/member-databases.ts';
+import { webLocks } from '../../lib/browser/web-locks.ts';
 import { memberKeys } from '../../lib/storage-keys.ts';
 
 /** Where a build says that it is taking over the data: { schema }. */
@@ -40,7 +41,7 @@ export async function guardData(
     announce();
     await untilFree(lock);
     const { markOutdated } = await import('../../../sync/storage/stored-version.ts');
-    await markOutdated(dataId, version, schema);
+    await markOutdated({ dataId, version, schema }, webLocks.withLock);
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isAnnouncement(data) && data.schema > schema) onOutdated();

@@ -1,11 +1,10 @@
 import type { Day } from '../../../sync/model/day/day.ts';
-import { levelNames } from '../../../sync/model/practice/level.ts';
 import type { HistoryEntry } from './training-history.ts';
 
 interface Drill {
   /** The `training_type` of each of its variants. */
   readonly trainingTypes: readonly string[];
-  readonly difficulty: string;
+  readonly difficulty: Difficulty;
   readonly minutes: number;
 }
 
@@ -26,13 +25,15 @@ export type Why = keyof typeof firstDrills;
 
 const RECOMMENDED = 3;
 
-const levels: readonly string[] = levelNames;
+/** How hard a practice is, the easiest first; in other words than the member's level. */
+export const difficulties = ['やさしい', 'ふつう', '手ごたえあり'] as const;
+export type Difficulty = (typeof difficulties)[number];
 
 type Ease = Pick<Drill, 'difficulty' | 'minutes'>;
 
 /** The easier one first, then the shorter one. */
 export function byEase(a: Ease, b: Ease): number {
-  return levels.indexOf(a.difficulty) - levels.indexOf(b.difficulty) || a.minutes - b.minutes;
+  return difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty) || a.minutes - b.minutes;
 }
 
 /** A drill and the last day on which it was practised; null for never. */
@@ -52,7 +53,7 @@ export function recommendDrills<D extends Drill>(
   const rank = ({ trainingTypes, difficulty, minutes }: D) => {
     const place = wanted.findIndex((type) => trainingTypes.includes(type));
     const shorter = limit !== null && minutes > limit ? wanted.length + 1 : 0;
-    if (difficulty !== levels[0]) return 2 * (wanted.length + 1);
+    if (difficulty !== difficulties[0]) return 2 * (wanted.length + 1);
     return shorter + (place < 0 ? wanted.length : place);
   };
   return drills

@@ -36,6 +36,7 @@ export function LoginScreen() {
       title="ログイン"
       {...(isKnownDevice && { line: 'おかえりなさい。今日の稽古を始めましょう。' })}
       drawn={0.84}
+      hasLegalLinks={!isKnownDevice}
     >
       {hasIdentity ? null : <DataAsideNotice />}
       {isKnownDevice ? null : <Welcome state={state} />}

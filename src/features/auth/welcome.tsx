@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { AboutLinks, legalLinks } from './auth-page.tsx';
 import notebook from './notebook.svg?raw';
 
 /** What stands above the login on a device that has never been used: what the app is, and the two ways to begin. */
@@ -23,6 +24,7 @@ export function Welcome({ state }: { readonly state: unknown }) {
       </Stack>
       <StartAsGuest isMain />
       <RegisterLink state={state} />
+      <AboutLinks links={legalLinks} />
     </Card>
   );
 }

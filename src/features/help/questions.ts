@@ -148,6 +148,13 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { to: paths.settings, label: '設定を見る' },
       },
+      keyboard: {
+        question: 'キーボードでも稽古できますか？',
+        answer: [
+          'はい。稽古の画面では、「→」で次へ進み、スペースキーで答えや意味を見て、「1」「2」「3」で選びます。「Esc」を押すと、稽古を離れます。',
+          '文字を入力しているあいだは、どのキーもいつもどおりです。書いた文字があるうちは、「Esc」を押しても離れません。',
+        ],
+      },
     },
   },
   {

@@ -30,7 +30,7 @@ import styles from './years.module.css';
 /** Training history: totals, charts, practice counts and the session list. */
 export function HistoryScreen() {
   return (
-    <Page title="稽古の履歴" wide back={<BackLink to={paths.practices} />}>
+    <Page title="稽古の履歴" back={<BackLink to={paths.practices} />}>
       <History />
     </Page>
   );

@@ -35,7 +35,6 @@ export function YearScreen() {
     <Page
       key={year}
       title={tally === undefined ? '一年の稽古' : `${year}年の稽古`}
-      wide
       back={<BackLink to={paths.history} />}
     >
       {tally !== undefined ? (

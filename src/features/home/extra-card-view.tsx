@@ -79,7 +79,7 @@ function AimCard() {
             closeCard(
               saveAim(member, aim)
                 .then(() => rememberQuestion(member))
-                .then(() => navigate(paths.practices)),
+                .then(() => navigate(paths.menu)),
             )
           }
         />

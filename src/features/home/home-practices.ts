@@ -3,6 +3,7 @@ import type { Openable } from '../../../sync/model/lessons/lessons.ts';
 import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
 import type { Member } from '../../data/member/member.ts';
 import type { KeptQuestion } from '../../data/training/kept-answer.ts';
+import type { Difficulty } from '../../data/training/recommended-drills.ts';
 
 /** A drill that home may suggest, once it is open. */
 export interface HomeDrill extends Openable {
@@ -10,7 +11,7 @@ export interface HomeDrill extends Openable {
   readonly trainingTypes: readonly string[];
   readonly name: string;
   readonly tagline: string;
-  readonly difficulty: string;
+  readonly difficulty: Difficulty;
   readonly minutes: number;
   readonly path: string;
 }

@@ -17,7 +17,7 @@ import { NoteList } from './note-list.tsx';
 /** The notebook 稽古帳: a field for a new note, and all notes by day. */
 export function NotebookScreen() {
   return (
-    <Page title="稽古帳" wide back={<BackLink to={paths.profile} />}>
+    <Page title="稽古帳" back={<BackLink to={paths.profile} />}>
       <LostRows
         collection="notes"
         restoreLabel="もう一度書きとめる"

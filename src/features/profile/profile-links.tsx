@@ -10,9 +10,12 @@ import { Heading } from '../../ui/layout/text.tsx';
 
 const mine = [
   { to: paths.notebook, title: '稽古帳', text: '稽古のあとのひとこと' },
+  ...(import.meta.env.VITE_GUESTS === 'off'
+    ? []
+    : [{ to: paths.passOn, title: 'だれかに渡す', text: '稽古をひとつ、登録なしで' }]),
   { to: paths.announcements, title: 'お知らせ', text: 'これまでのお知らせを読み返す' },
   { to: paths.myData, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },
-] as const;
+];
 
 const device = [
   { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、声、音、パスワード' },

@@ -38,7 +38,7 @@ export function StreakScreen() {
   const showsNumbers = useShowsStreakNumbers();
   if (arriving) {
     return (
-      <Page title="連続記録" wide>
+      <Page title="連続記録">
         <Spinner>読み込み中...</Spinner>
       </Page>
     );
@@ -47,7 +47,7 @@ export function StreakScreen() {
   const { current_streak, longest_streak, tickets } = summarizeStreak(accepted);
   const recorded = accepted.some((record) => record.day === today && record.kind === 'login');
   return (
-    <Page title="連続記録" wide>
+    <Page title="連続記録">
       <RejectedDays days={days} />
       <Columns
         start={

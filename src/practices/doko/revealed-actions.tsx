@@ -12,11 +12,13 @@ interface RevealedActionsProps {
 /** Actions after the scene has been revealed. */
 export function RevealedActions({ busy, onNewProblem, onFinish }: RevealedActionsProps) {
   if (useDrill().deck.only !== undefined) {
-    return <Button label="次へ" full busy={busy} onClick={ignoreDoubleClick(onFinish)} />;
+    return (
+      <Button label="次へ" full aria-keyshortcuts="ArrowRight" busy={busy} onClick={ignoreDoubleClick(onFinish)} />
+    );
   }
   return (
     <>
-      <Button label="新しい問題" full busy={busy} onClick={onNewProblem} />
+      <Button label="新しい問題" full aria-keyshortcuts="ArrowRight" busy={busy} onClick={onNewProblem} />
       <FinishButton busy={busy} onFinish={onFinish} />
     </>
   );

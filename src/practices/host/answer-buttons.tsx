@@ -21,12 +21,13 @@ export function AnswerButtons<Answer extends string>(props: AnswerButtonsProps<A
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers
     <div role="group" aria-label={label}>
       <Row gap="xs" equal>
-        {answers.map((answer) => (
+        {answers.map((answer, index) => (
           <Button
             label={answer.label}
             key={answer.value}
             size={size}
             variant={answer.value === chosen ? 'secondary' : 'outline'}
+            aria-keyshortcuts={String(index + 1)}
             aria-pressed={answer.value === chosen}
             // The chosen answer stays as it was, so that it can be told from the others.
             softDisabled={softDisabled && answer.value !== chosen}

@@ -55,6 +55,7 @@ export function DrillPage(props: DrillPageProps) {
             label={label}
             full
             variant={index === 0 ? 'primary' : 'outline'}
+            aria-keyshortcuts={index === 0 ? 'ArrowRight' : undefined}
             onClick={ignoreDoubleClick(go)}
           />
         ))
@@ -86,7 +87,7 @@ export function ItemReadings({ item, children }: Pick<DrillPageProps, 'item' | '
 /** Back button in the top bar, for a step in the history that has no address of its own. */
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
   return (
-    <IconButton label="戻る" onClick={ignoreDoubleClick(onBack)}>
+    <IconButton label="戻る" aria-keyshortcuts="Escape" onClick={ignoreDoubleClick(onBack)}>
       <ChevronLeft />
     </IconButton>
   );

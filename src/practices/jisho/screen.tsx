@@ -49,6 +49,7 @@ export function Screen() {
         <>
           <Button
             label="次の問題"
+            aria-keyshortcuts="ArrowRight"
             full
             disabled={isClosing}
             onClick={ignoreDoubleClick(() => onInput({ type: 'next' }))}

@@ -8,6 +8,7 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
+import { ChoiceList } from '../host/choice-list.tsx';
 import { itemAt } from '../random/item-at.ts';
 import { isKana, meaningWithout, type Question, questionsOf } from './questions.ts';
 import { choicesOf, type JishoInput, type JishoState, questionOf, unaskedWord } from './rules.ts';
@@ -48,6 +49,7 @@ function ShownCard({ state, index, onInput }: WordCardProps) {
         </Stack>
         <Button
           label={isMeaningShown ? '意味を隠す' : '意味を見る'}
+          aria-keyshortcuts="Space"
           size="small"
           variant="outline"
           aria-expanded={isMeaningShown}
@@ -85,6 +87,7 @@ function AnsweredCard({ state, index, onInput }: WordCardProps) {
       {unaskedWord(state) === null ? null : (
         <Button
           label="次の語"
+          aria-keyshortcuts="ArrowRight"
           size="small"
           variant="outline"
           onClick={ignoreDoubleClick(() => onInput({ type: 'ask' }))}
@@ -142,17 +145,12 @@ interface AnswerProps {
 
 function MeaningChoices({ state, index, onAnswer }: Pick<WordCardProps, 'state' | 'index'> & AnswerProps) {
   return (
-    <Stack gap="xs">
-      {choicesOf(state, index).map((choice) => (
-        <Button
-          label={<Ruby readings={state.sentence.readings}>{meaningWithout(choice)}</Ruby>}
-          key={choice.meaning}
-          full
-          variant="outline"
-          onClick={ignoreDoubleClick(() => onAnswer(choice.meaning))}
-        />
-      ))}
-    </Stack>
+    <ChoiceList
+      choices={choicesOf(state, index)}
+      nameOf={({ meaning }) => meaning}
+      labelOf={(choice) => <Ruby readings={state.sentence.readings}>{meaningWithout(choice)}</Ruby>}
+      onChoose={({ meaning }) => onAnswer(meaning)}
+    />
   );
 }
 

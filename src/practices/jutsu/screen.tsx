@@ -55,7 +55,13 @@ export function Screen() {
               onChoose={(chosen) => send({ type: 'grade', grade: chosen })}
             />
           ) : null}
-          <Button label="次の問題" full disabled={isClosing} onClick={ignoreDoubleClick(next)} />
+          <Button
+            label="次の問題"
+            full
+            aria-keyshortcuts="ArrowRight"
+            disabled={isClosing}
+            onClick={ignoreDoubleClick(next)}
+          />
           <div ref={end}>
             <FinishButton
               busy={isClosing}

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading, Small } from '../../ui/layout/text.tsx';
+import { ChoiceList } from '../host/choice-list.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
@@ -110,17 +111,12 @@ function ChoiceView({ lines, onChoose }: ChoiceViewProps) {
         <FocusedHeading variant="phase">今週使えそうなのは</FocusedHeading>
         <Small>選んだ一行は、最後のひとことに移ります。</Small>
       </Stack>
-      <Stack gap="s">
-        {lines.map(({ standpoint, text }) => (
-          <Button
-            label={<span dir="auto">{text}</span>}
-            key={standpoint}
-            full
-            variant="outline"
-            onClick={ignoreDoubleClick(() => onChoose(text))}
-          />
-        ))}
-      </Stack>
+      <ChoiceList
+        choices={lines}
+        nameOf={({ standpoint }) => standpoint}
+        labelOf={({ text }) => <span dir="auto">{text}</span>}
+        onChoose={({ text }) => onChoose(text)}
+      />
     </Stack>
   );
 }

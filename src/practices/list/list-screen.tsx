@@ -1,8 +1,6 @@
 import { instantAt } from '../../../sync/model/day/day.ts';
-import { useAim } from '../../data/member/aim.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useLevelNames } from '../../data/training/practice-levels.ts';
-import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
 import { type TrainingHistory, useTrainingHistory, useTrainingStats } from '../../data/training/training-history.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
@@ -13,8 +11,6 @@ import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { catalogue } from '../catalogue.ts';
-import { homeDrills } from '../home-practices.ts';
-import type { Practice } from '../practice.ts';
 import { useOpenPractices } from '../use-open-practices.ts';
 import { OtherPractices } from './other-practices.tsx';
 import { PracticeTiles } from './practice-tiles.tsx';
@@ -24,24 +20,16 @@ import { arrangeTiles, countPractised, type PracticeTile, practiceTiles } from '
 /** The practice list, with the latest sessions. The tiles come with them, and do not move under a finger. */
 export function ListScreen() {
   const history = useTrainingHistory();
-  const aim = useAim();
   const levels = useLevelNames();
-  const openPractices = useOpenPractices();
-  const tiles = practiceTiles(catalogue, openPractices);
+  const tiles = practiceTiles(catalogue, useOpenPractices());
   return (
     <Page title="十七の稽古" back={<BackLink to={paths.menu} />}>
-      <PracticeTiles {...arrangeTiles(tiles, recommendedPaths(openPractices, history, aim))} levels={levels} />
+      <PracticeTiles {...arrangeTiles(tiles)} levels={levels} />
       <TrainingOverview history={history} tiles={tiles} />
       <RecentSessions history={history} />
       <OtherPractices today={useToday()} />
     </Page>
   );
-}
-
-/** The paths of the three drills that fit the member now. */
-function recommendedPaths(open: readonly Practice[], { entries }: TrainingHistory, aim: Aim | null): readonly string[] {
-  const drills = homeDrills.filter(({ path }) => open.some((practice) => practice.path === path));
-  return recommendDrills(drills, entries, aim).map(({ drill }) => drill.path);
 }
 
 interface TrainingOverviewProps {

@@ -1,46 +1,26 @@
-import { ListLink } from '../../navigation/list-link.tsx';
 import { TileLink } from '../../navigation/tile-link.tsx';
 import { origins } from '../../paths.ts';
 import { LockedTiles } from '../../ui/controls/tile.tsx';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Grid } from '../../ui/layout/boxes.tsx';
-import { List } from '../../ui/layout/list.tsx';
-import { Heading } from '../../ui/layout/text.tsx';
+import { Grid } from '../../ui/layout/boxes.tsx';
 import { practiceOfTile } from '../find-practice.ts';
 import { PracticeMotif } from './practice-motif.tsx';
 import type { ArrangedTiles, PracticeTile } from './tiles.ts';
 
 interface PracticeTilesProps extends ArrangedTiles {
-  /** Names of the member's levels by training_type; they replace the difficulty. */
+  /** Names of the member's levels by training_type; of drills that were played. */
   readonly levels: ReadonlyMap<string, string>;
 }
 
-/** The tiles of the practice list: the recommended ones, the others by ease, and what is in preparation. */
-export function PracticeTiles({ recommended, others, closed, levels }: PracticeTilesProps) {
-  const difficulty = ({ id, difficulty: listedDifficulty }: PracticeTile['entry']) =>
-    levels.get(practiceOfTile(id)) ?? listedDifficulty;
+/** The tiles of the practice list: the open ones by ease, and what is in preparation. */
+export function PracticeTiles({ open, closed, levels }: PracticeTilesProps) {
+  const levelOf = ({ id }: PracticeTile['entry']) => {
+    const level = levels.get(practiceOfTile(id));
+    return level === undefined ? '' : `・いま${level}`;
+  };
   return (
     <>
-      {recommended.length === 0 ? null : (
-        <Card labelledBy="recommended">
-          <Heading id="recommended">おすすめ</Heading>
-          <List>
-            {recommended.map(({ entry, path }) => (
-              <ListLink
-                key={entry.id}
-                to={path}
-                state={origins.practices}
-                leading={<PracticeMotif id={entry.id} />}
-                title={<Ruby>{entry.name}</Ruby>}
-                text={<Ruby>{entry.tagline}</Ruby>}
-                trailing={`${difficulty(entry)}・${entry.estimatedMinutes}分`}
-              />
-            ))}
-          </List>
-        </Card>
-      )}
       <Grid as="ul">
-        {others.map(({ entry, path }) => (
+        {open.map(({ entry, path }) => (
           <li key={entry.id}>
             <TileLink
               to={path}
@@ -48,7 +28,7 @@ export function PracticeTiles({ recommended, others, closed, levels }: PracticeT
               title={entry.name}
               motif={<PracticeMotif id={entry.id} />}
               text={entry.tagline}
-              note={`${difficulty(entry)}・${entry.estimatedMinutes}分・${entry.posture}`}
+              note={`${entry.difficulty}・${entry.estimatedMinutes}分・${entry.posture}${levelOf(entry)}`}
             />
           </li>
         ))}

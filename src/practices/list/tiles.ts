@@ -38,19 +38,15 @@ interface OpenTile extends PracticeTile {
 }
 
 export interface ArrangedTiles {
-  readonly recommended: readonly OpenTile[];
-  readonly others: readonly OpenTile[];
+  readonly open: readonly OpenTile[];
   readonly closed: readonly PracticeTile[];
 }
 
-/** The recommended tiles in the order of their paths, the other open ones by ease, and the closed ones. */
-export function arrangeTiles(tiles: readonly PracticeTile[], recommendedPaths: readonly string[]): ArrangedTiles {
+/** The open tiles by ease, and the closed ones. */
+export function arrangeTiles(tiles: readonly PracticeTile[]): ArrangedTiles {
   const open = tiles.flatMap(({ entry, path }) => (path === null ? [] : [{ entry, path }]));
   return {
-    recommended: recommendedPaths.flatMap((path) => open.filter((tile) => tile.path === path)),
-    others: open
-      .filter(({ path }) => !recommendedPaths.includes(path))
-      .toSorted((a, b) => byEase(easeOf(a.entry), easeOf(b.entry))),
+    open: open.toSorted((a, b) => byEase(easeOf(a.entry), easeOf(b.entry))),
     closed: tiles.filter(({ path }) => path === null),
   };
 }

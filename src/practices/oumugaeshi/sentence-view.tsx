@@ -88,6 +88,7 @@ function SentenceText({ parrot }: { readonly parrot: Parrot }) {
       <Row justify="center">
         <Button
           label={isTextWanted ? '文字を伏せる' : '文字を見る'}
+          aria-keyshortcuts="Space"
           size="small"
           variant="outline"
           aria-expanded={isTextWanted}

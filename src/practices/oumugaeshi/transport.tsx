@@ -35,6 +35,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
       />
       <Button
         label="次の文"
+        aria-keyshortcuts="ArrowRight"
         variant="outline"
         size="small"
         icon={<SkipForward />}

@@ -64,7 +64,7 @@ export function PictureScreen({ state, onInput, onNext }: PictureScreenProps) {
     <DrillPage
       footer={
         <>
-          <Button label={nextLabel(state)} full onClick={ignoreDoubleClick(onNext)} />
+          <Button label={nextLabel(state)} full aria-keyshortcuts="ArrowRight" onClick={ignoreDoubleClick(onNext)} />
           {view === 'before' && isTimed ? (
             <Button
               label={`もう${OPEN_SECONDS}秒見る`}
@@ -125,7 +125,9 @@ interface EyesViewProps {
 /** The closed eyes; a tap anywhere opens them. */
 function EyesView({ remaining, onNext }: EyesViewProps) {
   return (
-    <DrillPage footer={<Button label="2枚目を開く" full onClick={ignoreDoubleClick(onNext)} />}>
+    <DrillPage
+      footer={<Button label="2枚目を開く" full aria-keyshortcuts="ArrowRight" onClick={ignoreDoubleClick(onNext)} />}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same by keys */}
       <div className={styles.eyes} onClick={ignoreDoubleClick(onNext)}>
         <Stack fill gap="l" align="center">

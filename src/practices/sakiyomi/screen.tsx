@@ -71,7 +71,12 @@ function Reading({ sakiyomi, session, save, onNewText }: ReadingProps) {
   const { read, total } = progress(state);
   const footer = (
     <>
-      <Button label={read < total ? '次の文章' : '読み終える'} full onClick={ignoreDoubleClick(next)} />
+      <Button
+        label={read < total ? '次の文章' : '読み終える'}
+        full
+        aria-keyshortcuts="ArrowRight"
+        onClick={ignoreDoubleClick(next)}
+      />
       {save}
       <Button label="新しい文章" full variant="ghost" onClick={ignoreDoubleClick(onNewText)} />
     </>

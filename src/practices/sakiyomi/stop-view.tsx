@@ -1,8 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
+import { ChoiceList } from '../host/choice-list.tsx';
 import type { Stop } from './content.ts';
 import { currentGuess, foundClues, gistsOf, openSentences } from './rules.ts';
 import type { Sakiyomi } from './use-sakiyomi.ts';
@@ -31,17 +31,12 @@ function Gists({ sakiyomi: { state, choose }, stop }: StopViewProps) {
   return (
     <>
       <FocusedHeading variant="phase">続きは、どれでしょう</FocusedHeading>
-      <Stack gap="s">
-        {gistsOf(stop, state).map((gist) => (
-          <Button
-            label={<Ruby readings={state.editorial.readings}>{gist}</Ruby>}
-            key={gist}
-            full
-            variant="outline"
-            onClick={ignoreDoubleClick(() => choose(gist))}
-          />
-        ))}
-      </Stack>
+      <ChoiceList
+        choices={gistsOf(stop, state)}
+        nameOf={(gist) => gist}
+        labelOf={(gist) => <Ruby readings={state.editorial.readings}>{gist}</Ruby>}
+        onChoose={choose}
+      />
     </>
   );
 }

@@ -46,6 +46,7 @@ export function PhraseView({ state, onChoose, onReveal }: PhraseViewProps) {
         {phrase.sentence === undefined ? <TypeButtons state={state} onChoose={onChoose} /> : null}
         <Button
           label="答えを見る"
+          aria-keyshortcuts="Space"
           size="small"
           variant="ghost"
           softDisabled={phase === 'revealed'}

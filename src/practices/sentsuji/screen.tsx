@@ -64,6 +64,7 @@ export function Screen() {
         <>
           <Button
             label={isEnd ? '解き終える' : '次の問題'}
+            aria-keyshortcuts="ArrowRight"
             full
             disabled={session.isClosing}
             softDisabled={!isRevealed}

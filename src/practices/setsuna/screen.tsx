@@ -77,6 +77,7 @@ export function Screen() {
           </Row>
           <Button
             label={isThinking ? '次の状況' : '思考開始'}
+            aria-keyshortcuts="ArrowRight"
             full
             disabled={isClosing}
             onClick={ignoreDoubleClick(advance)}

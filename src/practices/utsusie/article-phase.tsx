@@ -86,7 +86,7 @@ export function ArticleActions({ reading }: { readonly reading: ArticleReading }
     case 'playing':
       return isInterrupted ? (
         <>
-          <Button label="続きを聞く" key="on" full onClick={continueReading} />
+          <Button label="続きを聞く" aria-keyshortcuts="ArrowRight" key="on" full onClick={continueReading} />
           <Button label="停止" key="voice" full variant="outline" onClick={stop} />
         </>
       ) : (

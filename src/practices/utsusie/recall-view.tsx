@@ -1,8 +1,7 @@
-import { Button } from '../../ui/controls/button.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { type OwnReadings, Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { ChoiceList } from '../host/choice-list.tsx';
 import { type AfterwardsState, type AskedQuestion, rightCount } from './afterwards.ts';
 
 interface QuestionViewProps {
@@ -21,17 +20,12 @@ export function QuestionView({ question, readings, number, total, onAnswer }: Qu
         <Small numeric>{`${number} / ${total} 問`}</Small>
         <FocusedHeading variant="phase" key={number} ruby={question.ask} readings={readings} />
       </Stack>
-      <Stack gap="s">
-        {question.choices.map((choice, index) => (
-          <Button
-            label={<Ruby readings={readings}>{choice}</Ruby>}
-            key={choice}
-            full
-            variant="outline"
-            onClick={ignoreDoubleClick(() => onAnswer(index))}
-          />
-        ))}
-      </Stack>
+      <ChoiceList
+        choices={question.choices}
+        nameOf={(choice) => choice}
+        labelOf={(choice) => <Ruby readings={readings}>{choice}</Ruby>}
+        onChoose={(_, index) => onAnswer(index)}
+      />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ interface ColumnsProps {
   readonly stickyStart?: boolean;
 }
 
-/** Two columns in a large window, one after the other elsewhere. Its `Page` is `wide`. */
+/** Two columns in a large window, one after the other elsewhere. */
 export function Columns({ start, end, stickyStart = false }: ColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -7,11 +7,11 @@ interface FrameProps {
   readonly children: ReactNode;
   /** App-wide banners above every page. */
   readonly top?: ReactNode;
-  /** The bottom bar; on a low, wide screen it becomes a side rail. */
+  /** The bottom bar; on a low, wide screen and in a large window it becomes a side rail. */
   readonly bottom?: ReactNode;
 }
 
-/** The app frame: phone width, centred in the window. */
+/** The app frame, centred in the window. */
 export function Frame({ children, top, bottom }: FrameProps) {
   return (
     <div className={styles.desk}>

@@ -34,12 +34,10 @@ interface PageProps {
   readonly aside?: ReactNode;
   /** Main actions, at the bottom of the page. */
   readonly footer?: ReactNode;
-  /** Lets the frame use the width of a large window, for `Columns`. */
-  readonly wide?: boolean;
 }
 
 /** One screen: the main landmark with title, content and actions. */
-export function Page({ title, heading = title, children, back, aside, footer, wide }: PageProps) {
+export function Page({ title, heading = title, children, back, aside, footer }: PageProps) {
   const defaults = useContext(PageDefaultsContext);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const focusOnMount = useRef(defaults.focusTitle ?? false);
@@ -54,7 +52,7 @@ export function Page({ title, heading = title, children, back, aside, footer, wi
   }, [title, defaults.titleSuffix]);
 
   return (
-    <main id={PAGE_ID} tabIndex={-1} className={styles.page} data-wide={wide ? '' : undefined}>
+    <main id={PAGE_ID} tabIndex={-1} className={styles.page}>
       <header className={styles.bar} data-back={back ? '' : undefined}>
         <div className={styles.lead}>
           {back}

@@ -138,29 +138,27 @@ describe('the practice tiles', () => {
 
   test('are links when unlocked, and announced as disabled when locked', () => {
     const tiles = practiceTiles(catalogue, openDrills);
-    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} levels={new Map()} />);
+    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles)} levels={new Map()} />);
     const locked = tiles.filter(({ path }) => path === null).length;
     expect(count(markup, 'href="/training/')).toBe(tiles.length - locked);
     expect(count(markup, 'aria-disabled="true"')).toBe(locked);
     expect(count(markup, '準備中')).toBe(locked);
   });
 
-  test('stand in order: the recommended ones, the others by ease, what is locked', () => {
-    const tiles = practiceTiles(catalogue, openDrills);
-    const { recommended, others, closed } = arrangeTiles(tiles, ['/training/ryue', '/training/jutsu']);
-    expect(recommended.map(({ entry }) => entry.id)).toEqual(['ryue', 'jutsu']);
-    expect(others.map(({ entry }) => entry.difficulty)).toEqual([
-      ...Array(4).fill('初級'),
-      ...Array(4).fill('中級'),
-      '上級',
+  test('stand in order: the open ones by ease, what is locked', () => {
+    const { open, closed } = arrangeTiles(practiceTiles(catalogue, openDrills));
+    expect(open.map(({ entry }) => entry.difficulty)).toEqual([
+      ...Array(5).fill('やさしい'),
+      ...Array(5).fill('ふつう'),
+      '手ごたえあり',
     ]);
-    expect(others[0]?.entry.estimatedMinutes).toBe(10);
-    expect([...recommended, ...others, ...closed]).toHaveLength(catalogue.length);
+    expect(open[0]?.entry.estimatedMinutes).toBe(10);
+    expect([...open, ...closed]).toHaveLength(catalogue.length);
   });
 
   test('unlock for a drill that is added to the registry', () => {
     const tiles = practiceTiles(catalogue, [...openDrills, sample]);
-    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles, [])} levels={new Map()} />);
+    const markup = markupOf(<PracticeTiles {...arrangeTiles(tiles)} levels={new Map()} />);
     expect(tiles).toHaveLength(catalogue.length);
     expect(markup).toContain('href="/training/denshin"');
   });

@@ -118,15 +118,19 @@ describe('a transaction', () => {
       withLock: (_, work) => work(),
       observer: (event) => conflicts.push(event),
     });
-    const raise = (id: string) =>
-      frozen.transact({ keys: katas(id) }, (transaction) => {
-        const [key = kata(id, 0)] = katas(id);
-        transaction.set(kata(id, (revOf(transaction.get(key)) ?? 0) + 1));
+    const copy = (from: string, to: string) =>
+      frozen.transact({ keys: katas(...new Set([from, to])) }, (transaction) => {
+        const [key = kata(from, 0)] = katas(from);
+        transaction.set(kata(to, (revOf(transaction.get(key)) ?? 0) + 1));
         return revOf(transaction.get(key));
       });
-    expect(new Set(await Promise.all([raise('a'), raise('a'), raise('a')]))).toEqual(new Set([1, 2, 3]));
+    const raised = await Promise.all([copy('a', 'a'), copy('a', 'a'), copy('a', 'a')]);
+    expect(new Set(raised)).toEqual(new Set([1, 2, 3]));
     expect([...(await rowsOf(frozen)).values()].map(revOf)).toEqual([3]);
-    expect(conflicts).toContainEqual({ type: 'write-conflict', documents: 2 });
+    expect(conflicts).toEqual(Array(3).fill({ type: 'write-conflict', documents: 1 }));
+    // What one has only read is shown by the sync state.
+    await Promise.all([copy('a', 'b'), copy('b', 'a')]);
+    expect([...(await rowsOf(frozen)).values()].map(revOf)).toEqual([5, 4]);
   });
 
   test('leaves an empty deleted document of a removed row, which comes back as its next version', async () => {

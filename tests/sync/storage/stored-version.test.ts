@@ -11,7 +11,7 @@ import { markOutdated, readStoredData } from '../../../sync/storage/stored-versi
 import { nextBuild } from '../../releases/next/next-build.ts';
 import { delayWrites } from '../../support/reference/delay-writes.ts';
 import { createDisk } from '../../support/reference/disk.ts';
-import { storePorts } from '../../support/reference/store-ports.ts';
+import { storePorts, withLock } from '../../support/reference/store-ports.ts';
 import { nextCollections } from './mixed-rows.ts';
 import { MEMBER, pendingKata } from './store-fixture.ts';
 
@@ -56,27 +56,28 @@ describe('documents that are to be migrated', () => {
     expect(await storedVersion(MEMBER)).toBe(0);
     expect(await readStoredData(MEMBER, storage)).toEqual({ owner: MEMBER, unsent: 1 });
 
-    let writes = 0;
+    let marking: Promise<void> | undefined;
     const markAmidWrite = async () => {
-      writes += 1;
-      await markOutdated(MEMBER, 0, nextBuild.schema, storage);
+      const next = { dataId: MEMBER, version: 0, schema: nextBuild.schema };
+      marking ??= markOutdated(next, withLock, storage);
     };
     const late = async (store: Store) => {
       const refused = { name: 'OutdatedBuildError' };
-      const write = store.transact({ keys: [] }, (transaction) => transaction.setState(transaction.state()));
-      await expect(write).rejects.toMatchObject(refused);
-      expect(writes).toBe(1);
+      const write = () => store.transact({ keys: [pendingKata('late')] }, (change) => change.set(pendingKata('late')));
+      await write();
+      await marking;
+      await expect(write()).rejects.toMatchObject(refused);
       await expect(store.readForPush(1)).rejects.toMatchObject(refused);
     };
     await run(currentBuild, late, markAmidWrite);
     await run(nextBuild, async (store) => {
       await markBuild(store);
-      const { state, pending } = await store.readForPush(1);
+      const { state, pending } = await store.readForPush(2);
       expect(state).toMatchObject({ schema: nextBuild.schema, epoch: 'epoch', cursor: 0, resetCount: 1 });
-      expect(pending).toMatchObject([{ id: 'k' }]);
+      expect(pending).toMatchObject([{ id: 'k' }, { id: 'late' }]);
     });
     expect(await storedVersion(MEMBER)).toBe(1);
-    expect(await readStoredData(MEMBER, storage)).toEqual({ owner: MEMBER, unsent: 1 });
+    expect(await readStoredData(MEMBER, storage)).toEqual({ owner: MEMBER, unsent: 2 });
   });
 
   test('count as nothing that is known where they cannot be read', async () => {

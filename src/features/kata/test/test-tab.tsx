@@ -206,18 +206,19 @@ function TestRun({ test, kata, running }: TestRunProps) {
       <div className={styles.footer}>
         {isRevealed ? (
           <Row gap="xs" equal>
-            <Button label="もう一度" variant="outline" onClick={goOn('again')} />
-            <Button label="おぼえた" onClick={goOn('remembered')} />
+            <Button label="もう一度" variant="outline" aria-keyshortcuts="1" onClick={goOn('again')} />
+            <Button label="おぼえた" aria-keyshortcuts="2" onClick={goOn('remembered')} />
           </Row>
         ) : null}
         <Button
           label={isRevealed ? (isLast ? 'テスト完了' : '答えずに次へ') : '答えを見る'}
+          aria-keyshortcuts={isRevealed ? 'ArrowRight' : 'Space'}
           ref={main}
           full
           variant={isRevealed ? 'quiet' : 'primary'}
           onClick={isRevealed ? goOn(null) : reveal}
         />
-        <Button label="終了" full variant="ghost" onClick={running.quit} />
+        <Button label="終了" full aria-keyshortcuts="Escape" variant="ghost" onClick={running.quit} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Difficulty } from '../../../data/training/recommended-drills.ts';
 import type { GuidedText } from './lesson.ts';
 
 /** A sequence of stations without breaks in between. */
@@ -5,7 +6,7 @@ export interface Circuit extends GuidedText {
   readonly id: 'circuit-a' | 'circuit-a-light' | 'circuit-b' | 'circuit-b-light';
   readonly title: string;
   readonly description: string;
-  readonly difficulty: '初級' | '中級' | '上級';
+  readonly difficulty: Difficulty;
   readonly minutes: number;
 }
 
@@ -15,7 +16,7 @@ export const circuits: readonly Circuit[] = [
     id: 'circuit-a',
     title: 'サーキットA',
     description: '見る、聴く、結ぶ、覚える、動かす、話す。六つの持ち場を回ります。',
-    difficulty: '中級',
+    difficulty: 'ふつう',
     minutes: 10,
     aim: '目から入ったものを、途中でこぼさずに、ことばになるまで運びます。持ち場が変わるたびに、前の持ち場の荷物を持って移るのが決まりです。',
     steps: [
@@ -50,7 +51,7 @@ export const circuits: readonly Circuit[] = [
     id: 'circuit-a-light',
     title: 'サーキットA　軽め',
     description: '窓辺で見て、聴いて、結んで、覚えます。初めての人の四つの持ち場です。',
-    difficulty: '初級',
+    difficulty: 'やさしい',
     minutes: 6,
     aim: '窓から入る光と音だけを使って、四つの持ち場を回ります。うまく回るより、止まらずに次へ移ることを目当てにします。',
     steps: [
@@ -77,7 +78,7 @@ export const circuits: readonly Circuit[] = [
     id: 'circuit-b',
     title: 'サーキットB',
     description: '止まった時計台をどうするか。前後を読み、芯を探し、決めます。',
-    difficulty: '上級',
+    difficulty: '手ごたえあり',
     minutes: 12,
     aim: '答えのない相談をひとつ、六つの見方で順に通します。急いで賛成や反対に寄らず、最後の持ち場まで決めずに運ぶ稽古です。',
     steps: [
@@ -112,7 +113,7 @@ export const circuits: readonly Circuit[] = [
     id: 'circuit-b-light',
     title: 'サーキットB　軽め',
     description: '二人掛けの窓ぎわに3人が来た。五つの持ち場で、短く考えます。',
-    difficulty: '中級',
+    difficulty: 'ふつう',
     minutes: 7,
     aim: '小さな困りごとをひとつ、見方を替えながら5回考えます。正解を当てるより、見方の替わり目を味わう稽古です。',
     steps: [

@@ -197,7 +197,7 @@ function GuidedStep({ guided, step, about }: GuidedStepProps) {
           icon={isPaused ? <Play /> : <Pause />}
           onClick={isPaused ? guided.resume : guided.pause}
         />
-        <Button label="次へ" variant="outline" onClick={guided.next} />
+        <Button label="次へ" variant="outline" aria-keyshortcuts="ArrowRight" onClick={guided.next} />
       </div>
       {voice.speech.state === 'silent' ? null : (
         <Button

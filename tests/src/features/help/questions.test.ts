@@ -21,6 +21,7 @@ const anchors = {
   notifications: true,
   voice: true,
   furigana: true,
+  keyboard: true,
   kata: true,
   notebook: true,
   memory: true,
@@ -39,7 +40,7 @@ describe('the help', () => {
   test('answers each question that can be linked to, once', () => {
     expect(entries.map(([id]) => id).sort()).toEqual(Object.keys(anchors).sort());
     expect(items.filter(({ answer }) => answer.length === 0)).toEqual([]);
-    expect(items).toHaveLength(21);
+    expect(items).toHaveLength(22);
   });
 
   test('links to screens', () => {

@@ -73,7 +73,7 @@ describe('the suggested drill', () => {
     trainingTypes,
     name,
     tagline: '',
-    difficulty: '初級',
+    difficulty: 'やさしい' as const,
     minutes: 10,
     path: `/training/${name}`,
   });

@@ -6,7 +6,7 @@ const drill = {
   trainingTypes: ['jutsu'],
   name: '十四ツ',
   tagline: '情景に意識を向ける',
-  difficulty: '中級',
+  difficulty: 'ふつう' as const,
   minutes: 10,
   path: '/training/jutsu',
 };
