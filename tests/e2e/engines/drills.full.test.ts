@@ -107,8 +107,17 @@ describe.each(installedEngines)('without a Japanese voice in %s', (engine) => {
 
 /** What differs at a level, besides the texts. */
 const levels = [
-  { name: '中級', passed: [1], rate: 0.85, silence: '0:10', isCutOff: false, step: 3, questions: 20, called: 2 },
-  { name: '上級', passed: [1, 2], rate: 1, silence: '0:30', isCutOff: true, step: 5, questions: 12, called: 4 },
+  {
+    name: '中級',
+    passed: [1],
+    rate: 0.85,
+    silence: '0:10',
+    isCutOff: false,
+    step: 3,
+    questions: [9, 10, 11],
+    called: 2,
+  },
+  { name: '上級', passed: [1, 2], rate: 1, silence: '0:30', isCutOff: true, step: 5, questions: [6, 7, 8], called: 4 },
 ] as const;
 
 describe.each(installedEngines)('at a level in %s', (engine) => {
@@ -135,9 +144,12 @@ describe.each(installedEngines)('at a level in %s', (engine) => {
       }
 
       await page.goto('/training/doko');
-      await page.getByText(`あと${level.questions}問`).waitFor();
+      const left = page.getByText(/^あと\d+問$/);
+      await left.waitFor();
+      const questions = Number((await left.texts()).join('').replace(/\D/g, ''));
+      expect(level.questions).toContain(questions);
       await press(page.getByRole('tabpanel').getByRole('button').nth(0));
-      await page.getByText(`あと${level.questions - 1}問`).waitFor();
+      await page.getByText(`あと${questions - 1}問`).waitFor();
 
       await page.goto('/training/sakiyomi');
       await page.getByLabel('予想').waitFor();

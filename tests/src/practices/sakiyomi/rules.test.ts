@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editorials } from '../../../../src/practices/sakiyomi/content.ts';
 import {
@@ -52,10 +51,6 @@ describe('foresight reading', () => {
     expect(editorials.map(readingMinutes).filter((minutes) => minutes !== 3)).toEqual([]);
   });
 
-  test('has a valid editorial', () => {
-    expect(editorials).toContain(start(deckOf(SEED), NOW).editorial);
-  });
-
   test.for([
     { presses: 0, seconds: 100 },
     { presses: 2, seconds: 100 },
@@ -72,20 +67,6 @@ describe('foresight reading', () => {
     expect(progress(state)).toEqual({ read: 1, total: 3 });
     expect(isComplete(state)).toBe(false);
     expect(sessionSeconds(state, NOW + 507_000)).toBe(7);
-  });
-
-  test('shows all editorials before repeating one, for any seed', () => {
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        let state = start(deckOf(seed), NOW);
-        const seen = [state.editorial];
-        while (seen.length < editorials.length) {
-          state = step(state, { type: 'newText', now: NOW });
-          seen.push(state.editorial);
-        }
-        expect(new Set(seen)).toEqual(new Set(editorials));
-      }),
-    );
   });
 });
 
