@@ -73,18 +73,6 @@ describe('the list of own kata', () => {
     expect(await page.getByText('まだ型がありません').count()).toBe(1);
   });
 
-  test('completes a deletion when the page is reloaded within the five seconds', async ({ openKata, kataOnServer }) => {
-    const { page } = await openKata();
-    await register(page, { zou: '消す象', ishiki: '意識' });
-    await openList(page);
-    await page.getByRole('button', { name: '削除', exact: true }).click();
-    await page.getByRole('button', { name: '削除する' }).click();
-    await card(page, '消す象').waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByText('まだ型がありません').waitFor();
-    await expect.poll(async () => (await kataOnServer())[0]?.deleted, { timeout: 15_000 }).toBe(true);
-  });
-
   test('deletes at once when the member leaves the list', async ({ openKata }) => {
     const { page } = await openKata();
     await register(page, { zou: '消す象', ishiki: '意識' });

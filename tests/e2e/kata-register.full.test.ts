@@ -26,17 +26,6 @@ describe('registering kata', () => {
     ]);
   });
 
-  test('says so for three seconds', async ({ openKata }) => {
-    const { page } = await openKata();
-    await register(page, { zou: '夕方の海', ishiki: '耳' });
-    const message = page.getByText('型を登録しました');
-    await page.mouse.move(0, 0);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await message.waitFor();
-    await page.clock.runFor(3000);
-    await message.waitFor({ state: 'detached' });
-  });
-
   test('suggests the categories the member has used', async ({ openKata }) => {
     const { page } = await openKata();
     await register(page, { zou: '一', ishiki: '二', category: '通勤' });

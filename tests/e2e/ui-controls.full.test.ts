@@ -260,12 +260,6 @@ describe('fields', () => {
     await button('文字を隠す').click();
     expect(await password.getAttribute('type')).toBe('password');
   });
-
-  test('count code points like the database, and show when the limit is exceeded', async () => {
-    page = await gallery.open('sheet=form');
-    await page.getByLabel('自己紹介').fill('𠮟😀'.repeat(11));
-    await page.getByText('22 / 20（2文字超過）').waitFor();
-  });
 });
 
 describe('controls', () => {
