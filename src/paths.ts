@@ -44,6 +44,7 @@ export const paths = {
 
   menu: '/training-menu',
   today: '/training/today',
+  byEar: '/training/by-ear',
   topics: TOPICS,
   topic: (id: number) => `${TOPICS}?topic=${id}`,
   specialLessons: SPECIAL,

@@ -34,6 +34,13 @@ const screens: Screens = {
   [paths.streak]: pick('StreakScreen', () => import('../features/records/streak-screen.tsx')),
   [paths.sync]: pick('SyncScreen', () => import('../features/sync/sync-screen.tsx')),
   [paths.today]: pick('TodayScreen', () => import('../features/lessons/today/today-screen.tsx')),
+  [paths.byEar]: async () => {
+    const [{ EarScreen }, { spokenQuestion }] = await Promise.all([
+      import('../features/lessons/ear-screen.tsx'),
+      import('../practices/jutsu/spoken-question.ts'),
+    ]);
+    return () => <EarScreen spokenQuestion={spokenQuestion} />;
+  },
   [paths.topics]: pick('BasicTrainingScreen', () => import('../features/lessons/basic-training-screen.tsx')),
   [paths.circuits]: pick('CircuitTrainingScreen', () => import('../features/lessons/circuit-training-screen.tsx')),
   [paths.specialLessons]: pick('HubScreen', () => import('../features/lessons/hub-screen.tsx')),

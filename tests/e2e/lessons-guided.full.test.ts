@@ -10,6 +10,7 @@ import {
   readUtterances,
 } from '../support/browser/fake-speech.ts';
 import { button, synced } from '../support/browser/journeys.ts';
+import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { installSoundMeter } from '../support/browser/sound-meter.ts';
 import { BRAIN_SPEED_PATH, test as base } from '../support/fixtures/lessons.ts';
 
@@ -160,6 +161,24 @@ describe('a guided lesson with a voice', () => {
     await button(page, 'はじめから').click();
     await button(page, 'ガイドを始める').waitFor();
     expect(await button(page, '視聴完了').count()).toBe(1);
+  });
+
+  test('runs today’s training and a question by voice, and a tap anywhere leads on', async ({ openLesson }) => {
+    const page = await openLesson(quick);
+    await page.goto('/training');
+    await page.getByRole('link', { name: /耳で稽古/ }).click();
+    await page.getByText(/画面はつけたままにします/).waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, 'ガイドを始める').click();
+    await page.getByRole('heading', { name: '手順 1 / 2' }).waitFor();
+    await expect.poll(async () => (await readUtterances(page))[0]?.text).toContain('今日の稽古、');
+    await page.mouse.click(60, 300);
+    await page.getByRole('heading', { name: '手順 2 / 2' }).waitFor();
+    await expect.poll(async () => (await readUtterances(page)).map(({ text }) => text).join('')).toContain('意識は、');
+    await button(page, '一時停止').click();
+    await page.getByRole('heading', { name: '手順 2 / 2' }).waitFor();
+    await page.mouse.click(60, 300);
+    await button(page, '稽古完了').waitFor();
   });
 
   test('stops speaking when the member leaves', async ({ openLesson }) => {

@@ -34,7 +34,6 @@ export type JishoInput =
   | { readonly type: 'answer'; readonly answer: string | null }
   | { readonly type: 'next' };
 
-/** Initial state with the first sentence and no open word. */
 export function start(deck: Deck, pool: readonly JishoSentence[] = jishoSentences): JishoState {
   return drawSentence({ deck, pool }, 1);
 }

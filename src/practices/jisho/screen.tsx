@@ -1,12 +1,9 @@
 import { useEffect, useReducer } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FinishButton } from '../host/finish-button.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
@@ -45,21 +42,14 @@ export function Screen() {
       item={sentence}
       isUntouched={state.count === 1 && openWord === null}
       aside={<Chip>{`${state.count} 問目`}</Chip>}
-      footer={
-        <>
-          <Button
-            label="次の問題"
-            aria-keyshortcuts="ArrowRight"
-            full
-            disabled={isClosing}
-            onClick={ignoreDoubleClick(() => onInput({ type: 'next' }))}
-          />
-          <FinishButton
-            busy={isClosing}
-            onFinish={() => finish({ number: state.count, done: `${state.count}問、ことばを確かめました` })}
-          />
-        </>
-      }
+      actions={[
+        { label: '次の問題', disabled: isClosing, go: () => onInput({ type: 'next' }) },
+        {
+          label: '稽古完了',
+          busy: isClosing,
+          go: () => finish({ number: state.count, done: `${state.count}問、ことばを確かめました` }),
+        },
+      ]}
     >
       <Stack fill gap="l">
         <TappableSentence state={state} onTap={(index) => onInput({ type: 'tapWord', word: index })} />

@@ -24,7 +24,6 @@ export function splitIntoSegments(sentence: JishoSentence): readonly Segment[] {
 /** In the place of a word that is to be found from its meaning. */
 const HIDDEN = '〇〇';
 
-/** The sentence as it is shown. */
 export function shownSegments(state: JishoState): readonly Segment[] {
   return splitIntoSegments(state.sentence).map((segment) => {
     const isHidden = segment.word !== null && questionOf(state, segment.word)?.kind === 'word';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { readingsOf } from './readings-of-sentence.ts';
 import { type JishoState, questionOf } from './rules.ts';
 import styles from './screen.module.css';
@@ -15,7 +16,7 @@ export function TappableSentence({ state, onTap }: TappableSentenceProps) {
   const { sentence, openWord } = state;
   const readings = useMemo(() => readingsOf(sentence), [sentence]);
   return (
-    <p className={styles.sentence}>
+    <Text variant="scene">
       {shownSegments(state).map(({ text, word }, index) =>
         word === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: segments are never reordered
@@ -38,6 +39,6 @@ export function TappableSentence({ state, onTap }: TappableSentenceProps) {
           </button>
         ),
       )}
-    </p>
+    </Text>
   );
 }

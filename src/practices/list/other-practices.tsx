@@ -9,6 +9,7 @@ import { List } from '../../ui/layout/list.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
 const links = [
+  { to: paths.byEar, title: '耳で稽古', text: '今日の稽古と十四ツを、声だけで' },
   { to: paths.circuits, title: 'サーキット', text: '持ち場を続けてひと回り' },
   { to: paths.foresight, title: '先読（記録つき）', text: '読みかけでも、そこまでを記録' },
 ] as const;

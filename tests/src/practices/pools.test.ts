@@ -51,7 +51,7 @@ const drills: readonly Drill[] = [
     pack: 'sakiyomi',
     bundled: editorials,
     poolOf: editorialPool,
-    first: (deck, material) => startSakiyomi(deck, 0, editorialPool(material)).editorial,
+    first: (deck, material) => startSakiyomi(deck, editorialPool(material)).editorial,
   },
   {
     pack: 'utsusie',
@@ -132,23 +132,22 @@ describe.each(drills)('the pool of $pack', ({ pack, bundled, poolOf, first }) =>
     const [id = ''] = added;
     expect(packOf(id)).toBe(pack);
     expect(gradesOf(packOf(`${id}-3`))).toEqual(gradesOf(pack));
-    const item = itemOfSession({ training_type: pack, video_number: itemNumber({ id }) });
+    const item = itemOfSession(pack, itemNumber({ id }));
     expect([null, id]).toContain(item);
   });
 });
 
 describe('an added column of 先読', () => {
   test('is the item of the session that records its number', () => {
-    expect(itemOfSession({ training_type: 'sakiyomi', video_number: 10001 })).toBe('sakiyomi-10001');
+    expect(itemOfSession('sakiyomi', 10001)).toBe('sakiyomi-10001');
   });
 
   test('stays in the pool of the visit for the next text', () => {
     const state = startSakiyomi(
       deckOf(1, seen(editorials)),
-      0,
       editorialPool(materialDocumentOf('sakiyomi', [10001, 10002])),
     );
-    const next = stepSakiyomi(state, { type: 'newText', now: 1 });
+    const next = stepSakiyomi(state, { type: 'newText' });
     expect([state.editorial.id, next.editorial.id].sort()).toEqual(['sakiyomi-10001', 'sakiyomi-10002']);
   });
 });

@@ -50,6 +50,8 @@ interface GuidedPageProps {
   readonly next?: EndStep | undefined;
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
+  /** A tap anywhere leads to the next step. */
+  readonly isTapAnywhere?: boolean;
   /** Shown after the last step. */
   readonly afterSteps?: ReactNode;
   /** Shown below the introduction. */
@@ -92,7 +94,12 @@ export function GuidedPage(props: GuidedPageProps) {
   return (
     <Page title={`${label}　${title}`} heading={label} back={back}>
       {guided.current !== null ? (
-        <GuidedStep guided={guided} step={guided.current} about={session.training_type} />
+        <GuidedStep
+          guided={guided}
+          step={guided.current}
+          about={session.training_type}
+          isTapAnywhere={props.isTapAnywhere}
+        />
       ) : guided.phase === 'finished' ? (
         <GuidedClosing guided={guided} done={done('primary')}>
           {props.afterSteps}
@@ -158,10 +165,11 @@ interface GuidedStepProps {
   readonly step: NonNullable<Guided['current']>;
   /** The training_type, for what a step recalls. */
   readonly about: string;
+  readonly isTapAnywhere: boolean | undefined;
 }
 
 /** The current step: text, remaining time and large controls for use with half-closed eyes. */
-function GuidedStep({ guided, step, about }: GuidedStepProps) {
+function GuidedStep({ guided, step, about, isTapAnywhere }: GuidedStepProps) {
   const { phase, voice } = guided;
   const { number, of, seconds, leftMs, text, recalls } = step;
   const isPaused = phase === 'paused';
@@ -189,8 +197,10 @@ function GuidedStep({ guided, step, about }: GuidedStepProps) {
           </Suspense>
         )}
       </div>
-      <VoiceNotices isVoiceOptional speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
-      <div className={styles.controls}>
+      <div className={styles.above}>
+        <VoiceNotices isVoiceOptional speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
+      </div>
+      <div className={styles.controls} data-tap-anywhere={isTapAnywhere ? '' : undefined}>
         <Button label="前へ" variant="outline" onClick={guided.back} />
         <Button
           label={isPaused ? '再開' : '一時停止'}
@@ -200,13 +210,15 @@ function GuidedStep({ guided, step, about }: GuidedStepProps) {
         <Button label="次へ" variant="outline" aria-keyshortcuts="ArrowRight" onClick={guided.next} />
       </div>
       {voice.speech.state === 'silent' ? null : (
-        <Button
-          label={voice.isWanted ? '声を切る' : '声を入れる'}
-          variant="ghost"
-          size="small"
-          icon={voice.isWanted ? <VolumeX /> : <Volume2 />}
-          onClick={() => voice.want(!voice.isWanted)}
-        />
+        <div className={styles.above}>
+          <Button
+            label={voice.isWanted ? '声を切る' : '声を入れる'}
+            variant="ghost"
+            size="small"
+            icon={voice.isWanted ? <VolumeX /> : <Volume2 />}
+            onClick={() => voice.want(!voice.isWanted)}
+          />
+        </div>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { awarenesses, manners, objects, persons, places, times } from '../../../../src/practices/jutsu/content.ts';
 import { isEndOfRound, itemIds, type JutsuState, start, step } from '../../../../src/practices/jutsu/rules.ts';
-import { toDay } from '../../../../sync/model/day/day.ts';
+import { spokenQuestion } from '../../../../src/practices/jutsu/spoken-question.ts';
+import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { deckOf } from '../deck.ts';
 
 function play(seed: number, questions: number): JutsuState[] {
@@ -102,4 +103,11 @@ describe('a question whose answer came to mind', () => {
       expect(start(deckOf(1, memory)).awareness).toBe(start(deckOf(1)).awareness);
     }
   });
+});
+
+test('the question that is read aloud is the same all day, and another on other days', () => {
+  const days = Array.from({ length: 30 }, (_, offset) => addDays(toDay('2026-11-29'), offset));
+  expect(spokenQuestion(toDay('2026-11-29'))).toBe(spokenQuestion(toDay('2026-11-29')));
+  expect(new Set(days.map(spokenQuestion)).size).toBe(30);
+  expect(spokenQuestion(toDay('2026-11-29'))).toMatch(/。意識は、.+。.+/);
 });
