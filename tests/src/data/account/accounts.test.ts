@@ -38,8 +38,6 @@ function linkOf(email: string) {
 const sessionsOf = (email: string) =>
   backend.sql('select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [email]);
 
-const _mailsTo = (email: string) => backend.mails().filter(({ to }) => to === email).length;
-
 describe('sign-up', () => {
   test('creates a session through the emailed link', async () => {
     const accounts = accountsAt();
