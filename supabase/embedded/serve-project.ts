@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, createServer, loadEnv, preview } from 'vite';
 import { createLog } from '../functions/_shared/log.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { checkHistory, dispatchNotifications, startJobs } from './database/jobs.ts';
+import { dispatchNotifications, startJobs } from './database/jobs.ts';
 import { findDeno } from './functions/deno.ts';
 import { embeddedBackend } from './http/plugin.ts';
 import { hasAdminPassword, keysFile } from './keys.ts';
@@ -36,7 +36,6 @@ export async function serveProject(project: Project) {
   const isPasswordKnown = hasAdminPassword(settings.dataDir);
   const backend = await startProjectBackend(project, url);
   const log = createLog({ write: project.log, now: Date.now });
-  await checkHistory(backend.sql, log);
   const app = await serveApp(project, backend);
   const stopJobs = startJobs({
     sql: backend.sql,

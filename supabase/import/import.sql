@@ -311,40 +311,19 @@ $$;
 -- every row was joined to its member above.
 set local session_replication_role = replica;
 
--- The columns of the auth server that it has here.
-do $$
-declare
-  users text;
-  identities text;
-  given text;
-begin
-  select string_agg(quote_ident(name), ', '), string_agg(value, ', ') into users, given
-  from (values ('id', 'p.user_id'), ('instance_id', '''00000000-0000-0000-0000-000000000000'''),
-    ('aud', '''authenticated'''), ('role', '''authenticated'''), ('email', 'm.address'),
-    ('encrypted_password', ''''''), ('email_confirmed_at', 'private.now()'),
-    ('raw_app_meta_data', '''{"provider": "email", "providers": ["email"]}'''),
-    ('raw_user_meta_data', 'jsonb_build_object(''username'', p.username)'),
-    ('created_at', 'coalesce(p.joined_at, private.now())'), ('updated_at', 'private.now()'),
-    ('confirmation_token', ''''''), ('recovery_token', ''''''), ('email_change', ''''''),
-    ('email_change_token_new', '''''')) as columns (name, value)
-  where exists (select from pg_attribute a where a.attrelid = 'auth.users'::regclass
-    and a.attname = columns.name and a.attgenerated = '' and not a.attisdropped);
-  execute format('insert into auth.users (%s) select %s from import_profiles p join import_members m
-    using (user_id)', users, given);
-
-  select string_agg(quote_ident(name), ', '), string_agg(value, ', ') into identities, given
-  from (values ('id', 'gen_random_uuid()'), ('provider_id', 'p.user_id'), ('user_id', 'p.user_id'),
-    ('provider', '''email'''), ('identity_data', 'jsonb_build_object(''sub'', p.user_id,
-      ''email'', m.address, ''email_verified'', true, ''phone_verified'', false)'),
-    ('created_at', 'private.now()'), ('updated_at', 'private.now()')) as columns (name, value)
-  where exists (select from pg_attribute a where a.attrelid = to_regclass('auth.identities')
-    and a.attname = columns.name and a.attgenerated = '' and not a.attisdropped);
-  if identities is not null then
-    execute format('insert into auth.identities (%s) select %s from import_profiles p
-      join import_members m using (user_id)', identities, given);
-  end if;
-end
-$$;
+-- With empty tokens, because the auth server cannot read null in these columns.
+insert into auth.users (id, instance_id, aud, role, email, encrypted_password, email_confirmed_at,
+  raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token,
+  email_change, email_change_token_new)
+select p.user_id, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated',
+  m.address, '', private.now(), '{"provider": "email", "providers": ["email"]}',
+  jsonb_build_object('username', p.username), coalesce(p.joined_at, private.now()), private.now(),
+  '', '', '', ''
+from import_profiles p join import_members m using (user_id);
+insert into auth.identities (id, provider_id, user_id, provider, identity_data, created_at, updated_at)
+select gen_random_uuid(), p.user_id, p.user_id, 'email', jsonb_build_object('sub', p.user_id,
+  'email', m.address, 'email_verified', true, 'phone_verified', false), private.now(), private.now()
+from import_profiles p join import_members m using (user_id);
 
 insert into private.member_revisions (user_id, rev)
 select user_id, amount from import_revs where is_new;

@@ -60,6 +60,14 @@ begin
   loop
     execute format('alter function %s set search_path = ''''', name);
   end loop;
+  for name in select f.oid::regprocedure from pg_catalog.pg_proc f
+    where f.pronamespace = 'private'::regnamespace and not f.prosecdef
+      and (f.prorettype = 'trigger'::regtype or exists (select from pg_catalog.pg_proc call
+        where call.pronamespace = 'public'::regnamespace
+          and (call.proname, call.proargtypes) = (f.proname, f.proargtypes)))
+  loop
+    execute format('alter function %s security definer', name);
+  end loop;
 end
 $$;
 create function private.refuse(p_status integer, p_code text, p_hint text default '') returns void
@@ -96,7 +104,6 @@ return jsonb_path_exists(p_value, '$.**{65}');
 grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 create function private.clean_texts() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   return jsonb_populate_record(new, (
@@ -141,15 +148,6 @@ as $$
 begin
   if p_value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then perform private.reject('invalid_value'); end if;
   return p_value::date;
-end
-$$;
-create function private.check_fields(p_collection text, p_patch jsonb) returns void
-language plpgsql immutable
-as $$
-begin
-  if p_patch - private.fields_of(p_collection) <> '{}' then
-    perform private.reject('forbidden_field');
-  end if;
 end
 $$;
 create function private.clean_pushed_row(p_row jsonb) returns jsonb
@@ -276,6 +274,11 @@ create function private.notification_statuses() returns text[] immutable
 return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
 create function private.return_reasons() returns text[] immutable
 return array['late', 'restored']::text[];
+create function private.audit_acts() returns text[] immutable
+return array[
+  'attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent',
+  'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched', 'signed_out'
+]::text[];
 create function private.engines() returns text[] immutable
 return array['chromium', 'webkit', 'firefox', 'other']::text[];
 create function private.starter_kata() returns uuid[] immutable
@@ -510,11 +513,6 @@ begin
   return last_rev;
 end
 $$;
-create function private.may_restore(p_user_id uuid) returns boolean
-language sql stable
-return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}'
-  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 create function private.writes_left(p_member private.member_revisions) returns real
 language sql stable
 return least(private.write_budget(), p_member.write_budget
@@ -616,7 +614,6 @@ $$;
 grant execute on function private.before_request() to anon, authenticated, service_role;
 create function private.stamp_revision() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if tg_op = 'INSERT' then
@@ -654,7 +651,6 @@ end
 $$;
 create function private.read_own_rows(p_table text, p_offset integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -751,7 +747,6 @@ create trigger users_stamp_written_revision before insert or update on public.us
   for each row execute function private.stamp_written_revision();
 create function private.begin_own_write() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   perform private.begin_write(private.calling_member());
@@ -775,7 +770,6 @@ as $$
 $$;
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
-security definer
 as $$
 declare
   account record;
@@ -797,7 +791,6 @@ end
 $$;
 create function private.require_member() returns uuid
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -809,7 +802,6 @@ end
 $$;
 create function private.insert_own_user() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if new.id is distinct from private.calling_member() then
@@ -823,7 +815,6 @@ create trigger users_insert_own before insert on public.users
   for each row when (current_user = 'authenticated') execute function private.insert_own_user();
 create function private.on_auth_user_created() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   insert into private.member_revisions (user_id) values (new.id) on conflict do nothing;
@@ -851,7 +842,6 @@ create trigger on_auth_user_created after insert on auth.users
   for each row execute function private.on_auth_user_created();
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   update public.users set email = new.email where id = new.id;
@@ -863,7 +853,6 @@ create trigger on_auth_email_changed after update of email on auth.users
     execute function private.on_auth_email_changed();
 create function private.delete_account() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := auth.uid();
@@ -884,14 +873,6 @@ begin
   perform from auth.users where id = member for update;
   perform from private.member_revisions where user_id = member for update;
   delete from auth.users where id = member;
-end
-$$;
-create function private.sharing_stop_of(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (select jsonb_build_object('reason', reason, 'note', note)
-    from private.stopped_authors where user_id = p_user_id);
 end
 $$;
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)
@@ -956,15 +937,8 @@ begin
   into tickets, total_logins, current_streak, longest_streak, last_login_date;
 end
 $$;
-create function private.count_used_tickets(p_user_id uuid) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket'
-  );
-end
-$$;
+create function private.count_used_tickets(p_user_id uuid) returns bigint language sql stable
+return (select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket');
 create function private.refresh_streak(p_user_id uuid, p_rev bigint default null) returns void
 language plpgsql volatile
 as $$
@@ -1000,7 +974,9 @@ end
 $$;
 create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
 language sql stable
-return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
+return p_row ->> 'op' = 'restore' and exists (select from private.member_revisions
+  where user_id = p_user_id and ended_epochs <> '{}'
+    and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 create function private.check_bridge(p_user_id uuid, p_rows jsonb) returns void
 language plpgsql stable
 as $$
@@ -1156,6 +1132,9 @@ create table private.stopped_authors (
 );
 comment on table private.stopped_authors is 'Members whose kata the admin has taken from sharing.';
 create index stopped_authors_kata on private.stopped_authors (kata_id);
+create function private.sharing_stop_of(p_user_id uuid) returns jsonb language sql stable
+return (select jsonb_build_object('reason', reason, 'note', note)
+  from private.stopped_authors where user_id = p_user_id);
 create function private.is_shared(k public.kata_forms) returns boolean
 language plpgsql stable
 as $$
@@ -1295,19 +1274,15 @@ end
 $$;
 create function private.kata_problem(p_zou text, p_ishiki text, p_name text, p_category text)
 returns text
-language plpgsql immutable
-as $$
-begin
-  return case
-    when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
-      then 'invalid_value'
-    when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
-      or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
-      or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
-        > private.kata_folded_max() then 'too_long'
-  end;
-end
-$$;
+language sql immutable
+return case
+  when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
+    then 'invalid_value'
+  when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
+    or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
+    or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
+      > private.kata_folded_max() then 'too_long'
+end;
 create function private.push_kata_forms(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -1455,7 +1430,6 @@ as $$
 $$;
 create function private.update_kata_index() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if not new.deleted and not new.is_copied then
@@ -1591,7 +1565,6 @@ end
 $$;
 create function private.search_shared_kata(query text, after jsonb default null) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   page_size constant integer := 50;
@@ -1771,7 +1744,6 @@ end
 $$;
 create function private.read_training_history(p_limit integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -1782,7 +1754,7 @@ begin
         'training_type', s.training_type, 'video_title', s.video_title,
         'video_number', s.video_number, 'status', s.status,
         'duration_minutes', s.duration_minutes, 'details', s.details,
-        'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'completed_at', private.wire_instant(s.completed_at))
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
@@ -1804,7 +1776,6 @@ end
 $$;
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -2273,7 +2244,9 @@ begin
   ]::text[]) then
     perform private.reject('unsupported_op');
   end if;
-  perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
+  if (p_row -> 'patch') - private.fields_of(p_row ->> 'collection') <> '{}' then
+    perform private.reject('forbidden_field');
+  end if;
   case p_row ->> 'collection'
     when 'profiles' then return private.push_profiles(p_user_id, cleaned, p_rev);
     when 'login_records' then return private.push_login_records(p_user_id, cleaned, p_rev);
@@ -2429,18 +2402,14 @@ exception when sqlstate 'KJ001' or data_exception then
 end
 $$;
 create function private.place_of_todays_login(p_user_id uuid, p_push jsonb) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
-    where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
-      and r #>> '{patch,kind}' = 'login' and not exists (
-        select from public.login_records where user_id = p_user_id
-          and login_date = private.tokyo_today() and kind = 'login')
-  );
-end
-$$;
+language sql stable
+return (
+  select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
+  where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
+    and r #>> '{patch,kind}' = 'login' and not exists (
+      select from public.login_records where user_id = p_user_id
+        and login_date = private.tokyo_today() and kind = 'login')
+);
 create function private.push_rows(p_user_id uuid, p_push jsonb, p_base bigint,
   p_member private.member_revisions)
 returns private.outcome[]
@@ -2635,7 +2604,6 @@ as $$
 $$;
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
-security definer
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -2787,7 +2755,6 @@ end
 $$;
 create function private.poke() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
@@ -2838,9 +2805,7 @@ create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
-  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched',
-    'signed_out')),
+  act text not null check (act = any (private.audit_acts())),
   subject text,
   created_at timestamptz not null
 );
@@ -2902,11 +2867,9 @@ end
 $$;
 create function private.admin_session_expires_at() returns timestamptz
 language sql stable
-security definer
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 create function private.close_admin_session() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -2919,7 +2882,6 @@ end
 $$;
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
-security definer
 as $$
 declare
   at timestamptz;
@@ -2954,7 +2916,6 @@ end
 $$;
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   delete from private.admin_codes where step < p_step - 10;
@@ -2964,7 +2925,6 @@ end
 $$;
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -3022,7 +2982,6 @@ end
 $$;
 create function private.audit_admin_row() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if auth.uid() is not null and new is distinct from old then
@@ -3060,7 +3019,6 @@ create function private.read_admin_rows(p_table text, p_offset integer, p_limit 
   p_pack text default null)
 returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   query text;
@@ -3109,7 +3067,6 @@ create table private.reported_texts (
 comment on table private.reported_texts is 'The texts of a kata at the time of each report.';
 create function private.forget_kata() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   delete from private.hidden_kata where id = old.id;
@@ -3142,7 +3099,6 @@ end
 $$;
 create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -3215,7 +3171,6 @@ $$;
 create function private.hide_kata(p_id uuid, p_reason text, p_note text default null)
 returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   note text;
@@ -3264,7 +3219,6 @@ end
 $$;
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   kata public.kata_forms;
@@ -3283,7 +3237,6 @@ end
 $$;
 create function private.keep_kata(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -3294,17 +3247,11 @@ begin
   return true;
 end
 $$;
-create function private.author_of(p_id uuid) returns uuid
-language plpgsql stable
-as $$
-begin
-  return (select user_id from public.kata_forms where id = p_id and not is_copied);
-end
-$$;
+create function private.author_of(p_id uuid) returns uuid language sql stable
+return (select user_id from public.kata_forms where id = p_id and not is_copied);
 create function private.stop_sharing(p_id uuid, p_reason text, p_note text default null)
 returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   note text;
@@ -3330,7 +3277,6 @@ end
 $$;
 create function private.resume_sharing(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   author uuid;
@@ -3390,7 +3336,6 @@ $$;
 create function private.list_moderated_kata(p_query text, p_offset integer, p_limit integer)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   words text[];
@@ -3444,7 +3389,6 @@ end
 $$;
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.calling_member();
@@ -3578,7 +3522,6 @@ comment on table public.published_content is
   'The notices, the most copied shared kata and the added material of each drill, as devices store them.';
 create function private.read_published_content(name text, version bigint default null) returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform private.calling_member();
@@ -3589,7 +3532,6 @@ end
 $$;
 create function private.read_guest_content() returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform set_config('response.headers', '[{"Cache-Control": "public, max-age=300"}]', true);
@@ -3650,7 +3592,6 @@ as $$
 $$;
 create function private.rebuild_notices() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   -- A concurrent writer waits here, then builds from what the first one has written.
@@ -3684,7 +3625,6 @@ grant select (id), insert (id, pack, item, for_guests),
   on public.materials to authenticated;
 create function private.prepare_material() returns trigger
 language plpgsql volatile
-security definer
 as $$
 begin
   if auth.uid() is not null then perform private.require_admin(); end if;
@@ -3711,7 +3651,6 @@ as $$
 $$;
 create function private.publish_materials() returns trigger
 language plpgsql volatile
-security definer
 as $$
 declare
   changed_pack text;
@@ -3846,7 +3785,6 @@ as $$
 $$;
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
-security definer
 as $$
 begin
   if exists (
@@ -3897,7 +3835,6 @@ create function private.save_push_subscription(p_endpoint text, p_p256dh text, p
   p_replaces text default null)
 returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -3934,7 +3871,6 @@ end
 $$;
 create function private.save_inserted_subscription() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if new.user_id is distinct from private.calling_member() then
@@ -3955,7 +3891,6 @@ create policy push_subscriptions_delete_own on public.push_subscriptions for del
   using (user_id = (select private.calling_member()));
 create function private.delete_push_subscription(p_endpoint text) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -3965,7 +3900,6 @@ end
 $$;
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -4011,7 +3945,6 @@ comment on table public.reminders is
 create index reminders_due on public.reminders (due_at);
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -4079,7 +4012,6 @@ create policy admin_notifications_insert_admin on public.admin_notifications
   with check ((select private.has_admin_session()) and status in ('draft', 'scheduled'));
 create function private.set_notification_author() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if auth.uid() is null then return new; end if;
@@ -4098,7 +4030,6 @@ create trigger admin_notifications_set_author before insert on public.admin_noti
   for each row execute function private.set_notification_author();
 create function private.clear_notification_author() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   new.created_by := '退会したメンバー';
@@ -4115,7 +4046,6 @@ create trigger admin_notifications_audit after insert on public.admin_notificati
   for each row execute function private.audit_admin_row();
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -4162,7 +4092,6 @@ comment on table private.notification_plans is
   'The notifications of which not every device has been planned yet.';
 create function private.lock_member_devices() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   perform from public.reminders where user_id = old.id for update;
@@ -4335,7 +4264,6 @@ $$;
 create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
@@ -4347,7 +4275,6 @@ end
 $$;
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   due uuid;
@@ -4410,7 +4337,6 @@ as $$
 $$;
 create function private.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -4458,7 +4384,6 @@ $$;
 create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -4495,7 +4420,6 @@ end
 $$;
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.release_expired_deliveries(p_id);
@@ -4510,7 +4434,6 @@ end
 $$;
 create function private.is_dispatch_due() returns boolean
 language sql stable
-security definer
 as $$
   select exists (select from public.admin_notifications
     where status = 'scheduled' and scheduled_at <= private.now())
@@ -4621,13 +4544,8 @@ as $$
   update public.reminders set last_sent_day = private.tokyo_today()
   where due_at <= private.now()
 $$;
-create function private.expects_new_history() returns boolean
-language plpgsql stable
-as $$
-begin
-  return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
-end
-$$;
+create function private.expects_new_history() returns boolean language sql stable
+return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
 create function private.expect_new_history(p_hours integer) returns void
 language sql volatile
 as $$
@@ -4907,7 +4825,6 @@ end
 $$;
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -5040,7 +4957,6 @@ as $$
 $$;
 create function private.read_operations() returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -5051,7 +4967,6 @@ end
 $$;
 create function private.read_overview() returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   today constant date := private.tokyo_today();
@@ -5072,7 +4987,6 @@ end
 $$;
 create function private.find_member(p_query text) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   account record;
@@ -5297,27 +5211,11 @@ begin
     jsonb_build_object('text', '稽古' || E'\n' || lines);
 end
 $$;
-create function private.check_deployment() returns jsonb
-language plpgsql stable
-security definer
-as $$
-declare
-  call text;
-  refused text[] := '{}';
-begin
-  foreach call in array array['pg_control_system()', 'pg_walfile_name(pg_current_wal_lsn())'] loop
-    begin
-      execute 'select ' || call;
-    exception when insufficient_privilege or object_not_in_prerequisite_state or undefined_function then
-      refused := refused || call;
-    end;
-  end loop;
-  return jsonb_build_object('history', private.history(), 'refused_calls', refused, 'alerts', (
-    select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
-    from private.list_alerts()
-  ));
-end
-$$;
+create function private.check_deployment() returns jsonb language sql stable
+return jsonb_build_object('history', private.history(), 'alerts', (
+  select coalesce(jsonb_agg(jsonb_build_object('alert', alert, 'detail', detail)), '[]')
+  from private.list_alerts()
+));
 select private.expose(name, 'authenticated') from unnest(array[
   'delete_account', 'search_shared_kata', 'save_training_session', 'sync_exchange',
   'admin_session_expires_at', 'close_admin_session', 'read_admin_rows', 'report_kata',

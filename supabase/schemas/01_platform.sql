@@ -61,7 +61,8 @@ $$;
 
 -- What holds for every table and function of the product, called after they are made: row-level
 -- security, with all rights for the service and those of members granted by name beside the table,
--- and an empty search path, except where a parsed body has bound its names already.
+-- an empty search path, except where a parsed body has bound its names already, and the rights of the
+-- owner for the calls of the Data API and for triggers.
 create function private.secure_schema() returns void
 language plpgsql volatile
 set search_path = ''
@@ -81,6 +82,14 @@ begin
       and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')
   loop
     execute format('alter function %s set search_path = ''''', name);
+  end loop;
+  for name in select f.oid::regprocedure from pg_catalog.pg_proc f
+    where f.pronamespace = 'private'::regnamespace and not f.prosecdef
+      and (f.prorettype = 'trigger'::regtype or exists (select from pg_catalog.pg_proc call
+        where call.pronamespace = 'public'::regnamespace
+          and (call.proname, call.proargtypes) = (f.proname, f.proargtypes)))
+  loop
+    execute format('alter function %s security definer', name);
   end loop;
 end
 $$;
@@ -138,7 +147,6 @@ grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 -- one of which nothing can be seen is empty.
 create function private.clean_texts() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   return jsonb_populate_record(new, (
@@ -196,17 +204,6 @@ as $$
 begin
   if p_value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then perform private.reject('invalid_value'); end if;
   return p_value::date;
-end
-$$;
-
--- Rejects a row that sets a field which members do not write.
-create function private.check_fields(p_collection text, p_patch jsonb) returns void
-language plpgsql immutable
-as $$
-begin
-  if p_patch - private.fields_of(p_collection) <> '{}' then
-    perform private.reject('forbidden_field');
-  end if;
 end
 $$;
 

@@ -173,14 +173,6 @@ begin
 end
 $$;
 
--- True while devices may still push what a restored server has lost, which is older than what they
--- may claim otherwise: as long as a device may be away that does not pull everything instead.
-create function private.may_restore(p_user_id uuid) returns boolean
-language sql stable
-return exists (select from private.member_revisions where user_id = p_user_id
-  and ended_epochs <> '{}'
-  and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
-
 -- How many rows a member may write now: the budget refills continuously.
 create function private.writes_left(p_member private.member_revisions) returns real
 language sql stable
@@ -309,7 +301,6 @@ grant execute on function private.before_request() to anon, authenticated, servi
 -- change of copy_count alone gets none, since other members cause it.
 create function private.stamp_revision() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if tg_op = 'INSERT' then
@@ -353,7 +344,6 @@ $$;
 -- because anybody could use it with them.
 create function private.read_own_rows(p_table text, p_offset integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -471,7 +461,6 @@ create trigger users_stamp_written_revision before insert or update on public.us
 -- in the order of the exchange, so that the two cannot deadlock.
 create function private.begin_own_write() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   perform private.begin_write(private.calling_member());
@@ -503,7 +492,6 @@ $$;
 -- Creates the member's rows when they are missing. Refuses with 401 for an unknown account.
 create function private.ensure_member(p_user_id uuid) returns void
 language plpgsql
-security definer
 as $$
 declare
   account record;
@@ -528,7 +516,6 @@ $$;
 -- account stays until the call has ended. Refuses like calling_member().
 create function private.require_member() returns uuid
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -543,7 +530,6 @@ $$;
 -- else. Refuses another id with 403.
 create function private.insert_own_user() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if new.id is distinct from private.calling_member() then
@@ -559,7 +545,6 @@ create trigger users_insert_own before insert on public.users
 
 create function private.on_auth_user_created() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   insert into private.member_revisions (user_id) values (new.id) on conflict do nothing;
@@ -594,7 +579,6 @@ create trigger on_auth_user_created after insert on auth.users
 -- Copies an address that was changed in the auth server, for example by the operator.
 create function private.on_auth_email_changed() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   update public.users set email = new.email where id = new.id;
@@ -612,7 +596,6 @@ create trigger on_auth_email_changed after update of email on auth.users
 -- Session times come from the auth server, so they are compared with the database's real clock.
 create function private.delete_account() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := auth.uid();
@@ -637,16 +620,6 @@ end
 $$;
 
 -- Profiles in the exchange
-
--- Why the admin has taken a member's kata from sharing; null while they are shared.
-create function private.sharing_stop_of(p_user_id uuid) returns jsonb
-language plpgsql stable
-as $$
-begin
-  return (select jsonb_build_object('reason', reason, 'note', note)
-    from private.stopped_authors where user_id = p_user_id);
-end
-$$;
 
 -- Stores a member's edits of the profile. Rejects a delete, and every id but 'me'.
 create function private.push_profiles(p_user_id uuid, p_row jsonb, p_rev bigint)

@@ -47,15 +47,8 @@ begin
 end
 $$;
 
-create function private.count_used_tickets(p_user_id uuid) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket'
-  );
-end
-$$;
+create function private.count_used_tickets(p_user_id uuid) returns bigint language sql stable
+return (select count(*) from public.login_records where user_id = p_user_id and kind = 'ticket');
 
 -- Stores the streak numbers of a member if they have changed, under revision p_rev; without one the
 -- trigger gives the next.
@@ -101,10 +94,13 @@ begin
 end
 $$;
 
--- True for a row that a restored server has lost.
+-- True for a row that a restored server has lost, while devices may still push it: as long as one may
+-- be away that does not pull everything instead.
 create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
 language sql stable
-return p_row ->> 'op' = 'restore' and private.may_restore(p_user_id);
+return p_row ->> 'op' = 'restore' and exists (select from private.member_revisions
+  where user_id = p_user_id and ended_epochs <> '{}'
+    and epoch_at > private.now() - make_interval(days => private.absence_days_max()));
 
 -- Rejects the stored rows of a bridge unless all are claimed on one day, and every day from the one
 -- before the bridge up to the day of the claim has a record. The age of that day counts, not theirs.

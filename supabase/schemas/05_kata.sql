@@ -72,6 +72,11 @@ create table private.stopped_authors (
 comment on table private.stopped_authors is 'Members whose kata the admin has taken from sharing.';
 create index stopped_authors_kata on private.stopped_authors (kata_id);
 
+-- Why the admin has taken a member's kata from sharing; null while they are shared.
+create function private.sharing_stop_of(p_user_id uuid) returns jsonb language sql stable
+return (select jsonb_build_object('reason', reason, 'note', note)
+  from private.stopped_authors where user_id = p_user_id);
+
 -- True for a kata that other members see, find and copy.
 create function private.is_shared(k public.kata_forms) returns boolean
 language plpgsql stable
@@ -240,19 +245,15 @@ $$;
 -- characters into 18.
 create function private.kata_problem(p_zou text, p_ishiki text, p_name text, p_category text)
 returns text
-language plpgsql immutable
-as $$
-begin
-  return case
-    when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
-      then 'invalid_value'
-    when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
-      or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
-      or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
-        > private.kata_folded_max() then 'too_long'
-  end;
-end
-$$;
+language sql immutable
+return case
+  when private.is_blank(coalesce(p_zou, '')) or private.is_blank(coalesce(p_ishiki, ''))
+    then 'invalid_value'
+  when greatest(char_length(p_zou), char_length(p_ishiki)) > private.kata_text_max()
+    or greatest(char_length(p_name), char_length(p_category)) > private.kata_label_max()
+    or char_length(private.fold_text(concat(p_zou, p_ishiki, p_name, p_category)))
+      > private.kata_folded_max() then 'too_long'
+end;
 
 -- Stores the pushed fields of a kata; a deleted one stays deleted. New texts of a hidden kata count
 -- as its correction, and its row is sent back with the mark.

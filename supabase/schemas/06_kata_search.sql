@@ -100,7 +100,6 @@ $$;
 -- Keeps the search index equal to the kata that are shared, and hides a kata with a hidden text.
 create function private.update_kata_index() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if not new.deleted and not new.is_copied then
@@ -257,7 +256,6 @@ $$;
 -- rows do not reveal their authors. Refuses a query that is too long, and an invalid `after`.
 create function private.search_shared_kata(query text, after jsonb default null) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   page_size constant integer := 50;

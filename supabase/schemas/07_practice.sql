@@ -162,7 +162,6 @@ $$;
 -- minutes of each Tokyo day.
 create function private.read_training_history(p_limit integer) returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -173,7 +172,7 @@ begin
         'training_type', s.training_type, 'video_title', s.video_title,
         'video_number', s.video_number, 'status', s.status,
         'duration_minutes', s.duration_minutes, 'details', s.details,
-        'completed_at', to_char(s.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'completed_at', private.wire_instant(s.completed_at))
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
@@ -198,7 +197,6 @@ $$;
 -- id and content changes nothing. Returns { status: 'saved', id } or { status: 'rejected', code }.
 create function private.save_training_session(p_session jsonb) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();

@@ -148,18 +148,14 @@ $$;
 -- The place of today's login in a push; null if it is stored already. It may overdraw the write
 -- budget once a day, because tomorrow would be too late for it.
 create function private.place_of_todays_login(p_user_id uuid, p_push jsonb) returns bigint
-language plpgsql stable
-as $$
-begin
-  return (
-    select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
-    where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
-      and r #>> '{patch,kind}' = 'login' and not exists (
-        select from public.login_records where user_id = p_user_id
-          and login_date = private.tokyo_today() and kind = 'login')
-  );
-end
-$$;
+language sql stable
+return (
+  select min(n) from jsonb_array_elements(p_push) with ordinality as e (r, n)
+  where r ->> 'collection' = 'login_records' and r ->> 'id' = private.tokyo_today()::text
+    and r #>> '{patch,kind}' = 'login' and not exists (
+      select from public.login_records where user_id = p_user_id
+        and login_date = private.tokyo_today() and kind = 'login')
+);
 
 -- Applies the rows of a push; returns the outcome of each. p_base is the last revision before those
 -- reserved for them. Refuses a spent write budget before the first row; only the login of today is
@@ -386,7 +382,6 @@ $$;
 -- serialised once.
 create function private.sync_exchange(req jsonb) returns jsonb
 language plpgsql volatile
-security definer
 -- One plan per statement and connection, independent of the rows of the first members.
 set plan_cache_mode = force_generic_plan
 as $$
@@ -545,7 +540,6 @@ $$;
 -- write.
 create function private.poke() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then

@@ -28,9 +28,7 @@ create table private.admin_audit (
   id bigint generated always as identity primary key,
   user_id uuid references auth.users (id) on delete set null,
   session_id uuid,
-  act text not null check (act in ('attempted', 'limited', 'opened', 'closed', 'ended', 'created',
-    'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched',
-    'signed_out')),
+  act text not null check (act = any (private.audit_acts())),
   subject text,
   created_at timestamptz not null
 );
@@ -109,13 +107,11 @@ $$;
 -- When the caller's admin session expires; null without one.
 create function private.admin_session_expires_at() returns timestamptz
 language sql stable
-security definer
 as $$ select private.admin_session_end(private.calling_member(), auth.jwt() ->> 'session_id') $$;
 
 -- Ends the caller's admin session.
 create function private.close_admin_session() returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -135,7 +131,6 @@ $$;
 -- that strangers cannot lock admins out. The lock serializes concurrent attempts.
 create function private.begin_admin_attempt(p_user_id uuid) returns integer
 language plpgsql volatile
-security definer
 as $$
 declare
   at timestamptz;
@@ -173,7 +168,6 @@ $$;
 -- admin-gate to accept their code.
 create function private.take_admin_code(p_step bigint) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   delete from private.admin_codes where step < p_step - 10;
@@ -186,7 +180,6 @@ $$;
 -- attempts and returns its end; null when the sign-in has ended.
 create function private.open_admin_session(p_user_id uuid, p_session_id uuid) returns timestamptz
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -255,7 +248,6 @@ $$;
 -- Records the table and key of a row that the admin created or changed.
 create function private.audit_admin_row() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if auth.uid() is not null and new is distinct from old then
@@ -298,7 +290,6 @@ create function private.read_admin_rows(p_table text, p_offset integer, p_limit 
   p_pack text default null)
 returns jsonb
 language plpgsql stable
-security definer
 as $$
 declare
   query text;

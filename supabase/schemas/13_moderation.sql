@@ -34,7 +34,6 @@ comment on table private.reported_texts is 'The texts of a kata at the time of e
 -- Deletes the mark of a kata that is deleted. Its reports stay.
 create function private.forget_kata() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   delete from private.hidden_kata where id = old.id;
@@ -75,7 +74,6 @@ $$;
 -- one that is not shared. Refuses with 429 and the seconds to wait beyond the limit of 24 hours.
 create function private.report_kata(p_id uuid, p_reason text, p_note text default null) returns text
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -162,7 +160,6 @@ $$;
 create function private.hide_kata(p_id uuid, p_reason text, p_note text default null)
 returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   note text;
@@ -214,7 +211,6 @@ $$;
 -- be shared again. False when it is not hidden.
 create function private.show_kata(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   kata public.kata_forms;
@@ -235,7 +231,6 @@ $$;
 -- Closes the open reports of a kata without hiding it. False when there are none.
 create function private.keep_kata(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -248,13 +243,8 @@ end
 $$;
 
 -- The author of a kata, also of one that was deleted not long ago.
-create function private.author_of(p_id uuid) returns uuid
-language plpgsql stable
-as $$
-begin
-  return (select user_id from public.kata_forms where id = p_id and not is_copied);
-end
-$$;
+create function private.author_of(p_id uuid) returns uuid language sql stable
+return (select user_id from public.kata_forms where id = p_id and not is_copied);
 
 -- Takes all kata of an author from sharing, or changes why: the present ones from the search and the
 -- published list at once, later ones never enter them. They stay with their author, who reads the
@@ -262,7 +252,6 @@ $$;
 create function private.stop_sharing(p_id uuid, p_reason text, p_note text default null)
 returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   note text;
@@ -292,7 +281,6 @@ $$;
 -- False when the author is not stopped.
 create function private.resume_sharing(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 declare
   author uuid;
@@ -363,7 +351,6 @@ $$;
 create function private.list_moderated_kata(p_query text, p_offset integer, p_limit integer)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   words text[];
@@ -420,7 +407,6 @@ $$;
 -- themselves. Refuses more ids with 400.
 create function private.read_shared_kata(p_ids uuid[]) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.calling_member();

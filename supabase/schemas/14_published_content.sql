@@ -148,7 +148,6 @@ comment on table public.published_content is
 -- GET, so that a read replica can serve it.
 create function private.read_published_content(name text, version bigint default null) returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform private.calling_member();
@@ -162,7 +161,6 @@ $$;
 -- the same for everybody, so that caches on the way may answer it.
 create function private.read_guest_content() returns jsonb
 language plpgsql stable
-security definer
 as $$
 begin
   perform set_config('response.headers', '[{"Cache-Control": "public, max-age=300"}]', true);
@@ -236,7 +234,6 @@ $$;
 -- statement. A statement that changes nothing, which every member may send, does not take the lock.
 create function private.rebuild_notices() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   -- A concurrent writer waits here, then builds from what the first one has written.
@@ -283,7 +280,6 @@ grant select (id), insert (id, pack, item, for_guests),
 -- policies, so the admin session is checked here as well: a member must not take the lock.
 create function private.prepare_material() returns trigger
 language plpgsql volatile
-security definer
 as $$
 begin
   if auth.uid() is not null then perform private.require_admin(); end if;
@@ -317,7 +313,6 @@ $$;
 -- 2,000 rows, withdrawn ones included, and more than 256 KiB of all packs together for guests.
 create function private.publish_materials() returns trigger
 language plpgsql volatile
-security definer
 as $$
 declare
   changed_pack text;
@@ -468,7 +463,6 @@ $$;
 -- hide_kata(), so that the list has no kata that is being hidden.
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
-security definer
 as $$
 begin
   if exists (

@@ -44,7 +44,6 @@ create function private.save_push_subscription(p_endpoint text, p_p256dh text, p
   p_replaces text default null)
 returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -84,7 +83,6 @@ $$;
 -- of somebody else with 403.
 create function private.save_inserted_subscription() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if new.user_id is distinct from private.calling_member() then
@@ -110,7 +108,6 @@ create policy push_subscriptions_delete_own on public.push_subscriptions for del
 -- Deletes a subscription of the calling member.
 create function private.delete_push_subscription(p_endpoint text) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.calling_member();
@@ -124,7 +121,6 @@ $$;
 -- tests.
 create function private.begin_test_notification(p_endpoint text) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -180,7 +176,6 @@ create index reminders_due on public.reminders (due_at);
 -- format with 400.
 create function private.set_reminder(p_at text) returns void
 language plpgsql volatile
-security definer
 as $$
 declare
   member constant uuid := private.require_member();
@@ -261,7 +256,6 @@ create policy admin_notifications_insert_admin on public.admin_notifications
 -- 400.
 create function private.set_notification_author() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   if auth.uid() is null then return new; end if;
@@ -283,7 +277,6 @@ create trigger admin_notifications_set_author before insert on public.admin_noti
 -- Replaces the name of an author whose account is deleted.
 create function private.clear_notification_author() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   new.created_by := '退会したメンバー';
@@ -305,7 +298,6 @@ create trigger admin_notifications_audit after insert on public.admin_notificati
 -- concurrent claim waits for the row lock and then sees the new status.
 create function private.cancel_notification(p_id uuid) returns boolean
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.require_admin();
@@ -374,7 +366,6 @@ comment on table private.notification_plans is
 -- public.users first.
 create function private.lock_member_devices() returns trigger
 language plpgsql
-security definer
 as $$
 begin
   perform from public.reminders where user_id = old.id for update;
@@ -578,7 +569,6 @@ $$;
 create function private.begin_notification(p_id uuid, p_user_id uuid, p_session_id uuid)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   if not private.claim_notification(p_id) then return null; end if;
@@ -593,7 +583,6 @@ $$;
 -- being sent.
 create function private.begin_due_notifications() returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   due uuid;
@@ -667,7 +656,6 @@ $$;
 -- pending. Returns { deliveries, next }: next is the seconds until another can be leased, or null.
 create function private.lease_deliveries(p_batch uuid, p_run uuid, p_limit integer) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -719,7 +707,6 @@ $$;
 create function private.record_deliveries(p_run uuid, p_begun bigint[], p_outcomes jsonb)
 returns jsonb
 language plpgsql volatile
-security definer
 as $$
 declare
   at constant timestamptz := private.now();
@@ -758,7 +745,6 @@ $$;
 -- Marks a notification as sent when no delivery is open, and returns its status and counts.
 create function private.finish_notification(p_id uuid) returns jsonb
 language plpgsql volatile
-security definer
 as $$
 begin
   perform private.release_expired_deliveries(p_id);
@@ -777,7 +763,6 @@ $$;
 -- True if a sender has work. Called every minute, so each part reads the first entry of an index.
 create function private.is_dispatch_due() returns boolean
 language sql stable
-security definer
 as $$
   select exists (select from public.admin_notifications
     where status = 'scheduled' and scheduled_at <= private.now())

@@ -38,13 +38,8 @@ as $$
 $$;
 
 -- True while the operator has announced that this database moves without losing anything.
-create function private.expects_new_history() returns boolean
-language plpgsql stable
-as $$
-begin
-  return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
-end
-$$;
+create function private.expects_new_history() returns boolean language sql stable
+return (select coalesce(new_history_expected_until > private.now(), false) from private.project);
 
 -- To be called before an upgrade or a planned failover that loses nothing: a history that is new
 -- within p_hours is accepted, so that devices do not pull everything again.

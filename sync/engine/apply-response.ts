@@ -1,5 +1,5 @@
 import { type Build, collectionIn, knowsCollection } from '../model/build.ts';
-import type { Collection } from '../model/collection.ts';
+import { allFields, type Collection } from '../model/collection.ts';
 import type { ClockOffset } from '../model/day/clock-offset.ts';
 import { pick } from '../model/json.ts';
 import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
@@ -209,7 +209,7 @@ function lostEditNotice({ collection, id, body }: SyncedRow, { titleOf }: Collec
 
 /** The known fields of a server row; fields of a newer server are ignored. */
 export function versionOf(build: Build, row: WireRow): ServerVersion {
-  const { fields, serverFields } = collectionIn(build, row.collection);
+  const fields = allFields(collectionIn(build, row.collection));
   const written = typeof row.written_rev === 'number' ? { writtenRev: row.written_rev } : {};
-  return { rev: row.rev, ...written, deleted: row.deleted, body: pick(row, [...fields, ...serverFields]) };
+  return { rev: row.rev, ...written, deleted: row.deleted, body: pick(row, fields) };
 }

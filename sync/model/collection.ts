@@ -10,12 +10,10 @@ export interface Collection {
   readonly isDeletable?: true;
   /** True if home reads it: the first page of a new device also has its rows beyond the page. */
   readonly isOnHome?: true;
-  /** Reads a stored body: every field has its type, with a fallback for what is missing or malformed. */
+  /** Reads a stored body: every field that is received has its type, with a fallback for what is missing or malformed. */
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
-  /** Fields that members write; they are sent. */
+  /** The fields that members write and send; only the server writes the others. */
   readonly fields: readonly string[];
-  /** Fields that only the server writes; they are received. */
-  readonly serverFields: readonly string[];
   /** 'fields': each edited field overrides the server's. Otherwise a join of rows: of each field, or a function of the same laws. */
   readonly merge: 'fields' | Readonly<Record<string, Join>> | ((local: Body, remote: Body) => Body);
   /** Fields that an account has from its registration: a guest's values are not taken over. */
@@ -28,6 +26,10 @@ export interface Collection {
   readonly groupOf?: (body: Body) => string | null;
   /** A short text by which the member recognizes a row, for notices; '' when it has none. */
   readonly titleOf?: (body: Body) => string;
+}
+
+export function allFields({ schema }: Collection): readonly string[] {
+  return Object.keys(schema.entries);
 }
 
 /** Two versions of a row, of a collection that is not merged by 'fields', as one. */

@@ -34,7 +34,7 @@ export interface RecordedSchema {
   readonly rowSchema: number;
   readonly documents: unknown;
   readonly collections: Readonly<
-    Record<string, { readonly fields: readonly string[]; readonly serverFields: readonly string[] }>
+    Record<string, { readonly fields: readonly string[]; readonly received: readonly string[] }>
   >;
   /** SHA-256 of each migration by file name. */
   readonly migrations: Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
 import type { Collection } from '../../sync/model/collection.ts';
 import type { ServerLimits } from '../support/reference/reference-server.ts';
@@ -37,5 +38,6 @@ export function schemasOfRelease(release: number): Pick<ServerLimits, 'minSchema
 
 function withoutField(collection: Collection | undefined, field: string): Collection {
   if (collection === undefined) throw new Error(`Cannot find the collection without "${field}"`);
-  return { ...collection, fields: collection.fields.filter((name) => name !== field) };
+  const { [field]: _left, ...entries } = collection.schema.entries;
+  return { ...collection, schema: v.object(entries), fields: collection.fields.filter((name) => name !== field) };
 }

@@ -9,6 +9,7 @@ import {
   valuesOf,
 } from '../../sync/engine/row.ts';
 import { collectionIn, currentBuild, knowsCollection } from '../../sync/model/build.ts';
+import { allFields } from '../../sync/model/collection.ts';
 import { toDay } from '../../sync/model/day/day.ts';
 import { joinValues } from '../../sync/model/joins.ts';
 import { pick, sameJson } from '../../sync/model/json.ts';
@@ -82,8 +83,8 @@ function coveredRev(row: SyncedRow): number | null {
 
 /** The device has exactly the server's rows, in every field and revision. Only rejected rows may differ. */
 export function checkConvergence(data: MemoryData, server: MemberRows, { collections } = currentBuild): Finding {
-  for (const [name, { fields, serverFields }] of Object.entries(collections)) {
-    const compared = [...fields, ...serverFields].filter((field) => field !== 'copy_count');
+  for (const [name, collection] of Object.entries(collections)) {
+    const compared = allFields(collection).filter((field) => field !== 'copy_count');
     const localRows = new Map(data.rows.get(name));
     for (const row of server.rows.values()) {
       if (row.collection !== name) continue;

@@ -3,6 +3,7 @@ import type { Store } from '../../sync/engine/ports.ts';
 import { isDeleted, isKeptHere } from '../../sync/engine/row.ts';
 import type { SyncNotice } from '../../sync/engine/sync-state.ts';
 import { collectionIn, knowsCollection } from '../../sync/model/build.ts';
+import { allFields } from '../../sync/model/collection.ts';
 import { trustedNow } from '../../sync/model/day/clock-offset.ts';
 import { addDays, type Day, dayAt, toDay } from '../../sync/model/day/day.ts';
 import { joinValues } from '../../sync/model/joins.ts';
@@ -163,11 +164,11 @@ async function bridgeGap({ store, data, rng }: ActionContext, today: Day, claim:
 
 /** Removes what this build's screens do not have. */
 function knownToBuild({ build }: Store, collection: string, change: LocalChange): LocalChange {
-  const { fields, serverFields } = collectionIn(build, collection);
+  const fields = allFields(collectionIn(build, collection));
   return (stored) => {
     const wanted = change(stored);
     if (typeof wanted === 'string') return wanted;
-    const knownFields = pick(wanted, [...fields, ...serverFields]);
+    const knownFields = pick(wanted, fields);
     return Object.keys(knownFields).length === 0 ? 'skip' : knownFields;
   };
 }

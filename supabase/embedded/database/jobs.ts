@@ -102,14 +102,3 @@ export async function dispatchNotifications(keys: Keys, url: string): Promise<vo
   });
   if (!response.ok) throw new Error(`dispatch-notifications returned ${response.status}: ${await response.text()}`);
 }
-
-/** Warns when the database refuses the calls that name its history, by which it notices a failover or a restore. */
-export async function checkHistory(sql: Sql, log: Log): Promise<void> {
-  const [row] = await sql<{ history: string | null; refused: readonly string[] }>(
-    `select c ->> 'history' as history, c -> 'refused_calls' as refused from private.check_deployment() c`,
-  );
-  if (!row || row.history !== null) return;
-  log('warn', 'the database cannot name its history: call private.start_new_epoch() after a failover or a restore', {
-    refused: row.refused,
-  });
-}

@@ -11,8 +11,6 @@ export function functionEnv(keys: Keys, url: string, denoDir: string): Readonly<
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-    SUPABASE_SECRET_KEY: keys.secretKey,
     KEIKO_ADMIN_PASSWORD_HASH: keys.adminPasswordHash,
     KEIKO_ADMIN_TOTP_SECRET: keys.adminTotpSecret ?? '',
     VAPID_PUBLIC_KEY: keys.vapidPublicKey,

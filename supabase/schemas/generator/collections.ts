@@ -1,7 +1,7 @@
-import type { Collection } from '../../../sync/model/collection.ts';
+import { allFields, type Collection } from '../../../sync/model/collection.ts';
 import type { Join } from '../../../sync/model/joins.ts';
 import type { Body } from '../../../sync/model/json.ts';
-import { array, GENERATED, literal, wrap } from './sql.ts';
+import { array, literal, wrap } from './sql.ts';
 import { tables } from './tables.ts';
 
 /**
@@ -14,7 +14,6 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
   const namesOf = (has: (collection: Collection) => unknown) => entries.filter(([, c]) => has(c)).map(([name]) => name);
   const withoutDeletion = namesOf(({ isDeletable }) => !isDeletable);
   return [
-    GENERATED,
     '-- The synced collections, from sync/model/synced-collections.ts.',
     `-- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable
@@ -76,7 +75,9 @@ begin
   if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(withoutDeletion, 'text', '  ')}) then
     perform private.reject('unsupported_op');
   end if;
-  perform private.check_fields(p_row ->> 'collection', p_row -> 'patch');
+  if (p_row -> 'patch') - private.fields_of(p_row ->> 'collection') <> '{}' then
+    perform private.reject('forbidden_field');
+  end if;
   case p_row ->> 'collection'
 ${names.map((name) => `    when ${literal(name)} then return private.push_${name}(p_user_id, cleaned, p_rev);`).join('\n')}
     else perform private.reject('unknown_collection');
@@ -110,7 +111,7 @@ $$;`,
 function wireView(name: string, collection: Collection): string {
   const { name: table = name, member = 'user_id', id = 'id', joins = '', columns = {} } = tables[name] ?? {};
   const idColumn = id.startsWith("'") ? id : `t.${id}`;
-  const fields = new Set([...collection.fields, ...collection.serverFields, ...Object.keys(columns)]);
+  const fields = new Set([...collection.fields, ...allFields(collection), ...Object.keys(columns)]);
   const values = [...fields].map((field) => `${literal(field)}, ${columns[field] ?? column(field)}`);
   const key = [`'collection', ${literal(name)}`, `'id', ${idColumn}`, "'rev', t.rev"];
   const body = collection.isDeletable

@@ -8,6 +8,7 @@ import {
   returnReasons,
 } from '../../../sync/model/notifications/admin-notifications.contract.ts';
 import { REMINDERS_BATCH } from '../../../sync/model/notifications/test-notification.contract.ts';
+import { auditActs } from '../../../sync/model/operations/admin-audit.contract.ts';
 import { engines, problemCodes } from '../../../sync/model/operations/problem-codes.ts';
 import { difficulties } from '../../../sync/model/published/admin-content.contract.ts';
 import { repetitions } from '../../../sync/model/published/group-practices.ts';
@@ -19,7 +20,7 @@ import {
   MAX_SUPERSEDED_IDS,
   PROTOCOL_VERSION,
 } from '../../../sync/protocol/sync-exchange.ts';
-import { array, GENERATED, literal, wrap } from './sql.ts';
+import { array, literal, wrap } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   ...limits,
@@ -41,6 +42,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   notification_targets: notificationTargets,
   notification_statuses: notificationStatuses,
   return_reasons: returnReasons,
+  audit_acts: auditActs,
   engines,
 };
 
@@ -60,7 +62,6 @@ export function sharedValuesSql(): string {
   const starterIds = starterKata.map(({ id }) => id);
   const lessons = Object.entries(programmes).map(([name, amount]) => [name, String(amount)] as const);
   return [
-    GENERATED,
     '-- Limits, versions, closed lists and ids that the app and the server share. Checks of tables run\n' +
       '-- with the rights of the writing role, so that every role of the Data API may read them.\n' +
       'alter default privileges in schema private grant execute on functions to authenticated, service_role;',

@@ -1,16 +1,13 @@
 import { foldLetters } from '../../../sync/model/text/fold-text.ts';
 import { joinedShape, lineBreak, removeInvisible } from '../../../sync/model/text/remove-invisible.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
-import { GENERATED } from './sql.ts';
 
 /** The rules for texts in SQL, whose regular expressions have no classes of Unicode properties. */
 export function textsSql(): string {
   const [blank, invisible, variants] = [isBlank, isInvisible, isVariant].map(codePointsOf).map(ranges);
   const folded = codePointsOf((letter) => foldLetters(letter) !== letter).map((code) => String.fromCodePoint(code));
   const whitespace = codePointsOf((letter) => letter.trim() === '');
-  return `${GENERATED}
-
--- The rules for texts, from sync/model/text. The bodies are parsed, so that they are inlined.
+  return `-- The rules for texts, from sync/model/text. The bodies are parsed, so that they are inlined.
 
 -- True if a text has only whitespace, control characters and characters without a shape.
 create function private.is_blank(p_text text) returns boolean

@@ -26,17 +26,6 @@ export const profiles = {
     sharing_stopped: sharingStop,
   }),
   fields: ['username', 'bio', 'location', 'birth_date', 'phone_number'],
-  serverFields: [
-    'email',
-    'email_verified',
-    'tickets',
-    'total_logins',
-    'current_streak',
-    'longest_streak',
-    'last_login_date',
-    'created_at',
-    'sharing_stopped',
-  ],
   accountFields: ['username'],
   merge: 'fields',
 } as const satisfies Collection;

@@ -18,7 +18,6 @@ export const kataForms = {
     hidden: kataHiding,
   }),
   fields: ['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review'],
-  serverFields: ['copy_count', 'hidden'],
   merge: 'fields',
   // The later review; ties are broken by content, so that every device keeps the same one.
   joins: {

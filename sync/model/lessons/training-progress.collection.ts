@@ -14,7 +14,6 @@ export const trainingProgress = {
     completed_at: optionalText,
   }),
   fields: ['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at'],
-  serverFields: [],
   merge: { current_lesson: 'max', total_lessons: 'max', last_watched_date: 'max', completed_at: 'min' },
   // After the logins that grant lessons, and a second round, whose id is longer, after the first.
   appliesLast: {},

@@ -17,7 +17,6 @@ export const notes = {
     recall: optionalText,
   }),
   fields: ['text', 'day', 'written_at', 'about', 'question', 'recall'],
-  serverFields: [],
   merge: 'fields',
   titleOf: (body) => (typeof body.text === 'string' ? [...body.text].slice(0, 40).join('') : ''),
 } as const satisfies Collection;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '../day/day-fields.ts';
 
-/** What the audit log records; the same as the check of private.admin_audit. */
+/** What the audit log records; in SQL private.audit_acts(). */
 export const auditActs = [
   'attempted',
   'limited',

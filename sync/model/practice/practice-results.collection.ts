@@ -10,6 +10,5 @@ export const practiceResults = {
     results: v.fallback(v.array(v.object({ item: v.string(), result: v.string() })), []),
   }),
   fields: ['training_type', 'day', 'results'],
-  serverFields: [],
   merge: 'fields',
 } as const satisfies Collection;

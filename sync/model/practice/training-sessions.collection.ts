@@ -31,7 +31,6 @@ export const trainingSessions = {
     'practised',
     'completed_at',
   ],
-  serverFields: [],
   merge: (local: Body) => local,
 } as const satisfies Collection;
 

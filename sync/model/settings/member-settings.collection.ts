@@ -14,7 +14,6 @@ export const memberSettings = {
   id: 'text',
   schema: v.object({ entries: v.optional(v.pipe(v.unknown(), v.transform(readCounts)), {}) }),
   fields: ['entries'],
-  serverFields: [],
   merge: { entries: 'max_per_key' },
 } as const satisfies Collection;
 

@@ -26,7 +26,6 @@ export const loginRecords = {
     bridge: optionalText,
   }),
   fields: ['kind', 'claimed_at', 'tz', 'device', 'bridge'],
-  serverFields: [],
   merge: mergeLoginRecords,
   // A login may earn the ticket.
   appliesLast: { kind: 'ticket' },

@@ -8,8 +8,7 @@ const folders = files.flatMap((file) => file.split('/').map((_, end, parts) => `
 const places = [...files, ...new Set(folders)];
 const pages = files.filter((file) => file.endsWith('.md'));
 
-const sqlFolder = existsSync('supabase/schemas') ? 'supabase/schemas/' : 'supabase/migrations/';
-const sql = textOf(files.filter((file) => file.startsWith(sqlFolder) && file.endsWith('.sql')));
+const sql = textOf(files.filter((file) => file.startsWith('supabase/migrations/')));
 const typescript = textOf(files.filter((file) => /\.tsx?$/.test(file)));
 
 /** What the pages point with, found in each line; a group of the pattern is the pointer. */

@@ -7,6 +7,7 @@ interface ProductFunction {
   readonly name: string;
   readonly schema: string;
   readonly definer: boolean;
+  readonly trigger: boolean;
   readonly settings: readonly string[];
   /** True when its body was parsed at its creation. */
   readonly parsed: boolean;
@@ -108,7 +109,7 @@ const EXECUTORS: Readonly<Record<string, readonly string[]>> = {
 const backend = closeAfterAll(await startTestBackend());
 const functions = await backend.sql<ProductFunction>(
   `select format('%s.%s', p.pronamespace::regnamespace, regexp_replace(p.oid::regprocedure::text, '^[^(]*[.]', '')) as name,
-          p.pronamespace::regnamespace::text as schema, p.prosecdef as definer,
+          p.pronamespace::regnamespace::text as schema, p.prosecdef as definer, p.prorettype = 'trigger'::regtype as trigger,
           coalesce(p.proconfig, '{}') as settings, p.prosqlbody is not null as parsed,
           array(select coalesce(r.rolname, 'public')::text
                 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
@@ -141,8 +142,13 @@ describe('functions', () => {
     expect(Object.fromEntries(others.map(({ name, executors }) => [name, executors]))).toEqual(EXECUTORS);
   });
 
-  test('are security definer only in the private schema', () => {
-    expect(functions.filter(({ schema, definer }) => definer && schema !== 'private')).toEqual([]);
+  test('run with the rights of their owner only behind a call of the Data API, in a trigger or in a policy', () => {
+    const calls = functions
+      .filter(({ schema }) => schema === 'public')
+      .map(({ name }) => name.replace('public', 'private'));
+    const definers = functions.filter(({ definer, trigger }) => definer && !trigger).map(({ name }) => name);
+    const others = ['private.before_request()', 'private.calling_member()', 'private.has_admin_session()'];
+    expect(definers).toEqual([...calls, ...others].toSorted());
   });
 
   test('of the private schema are not exposed by the Data API', async () => {

@@ -77,9 +77,9 @@ const FAULTS: readonly (readonly [line: string, fault: string, Fault, detail: st
     'its calls are refused',
     on(
       '/rest/v1/rpc/check_deployment',
-      json((body) => ({ ...body, history: null, refused_calls: ['pg_control_system()'] })),
+      json((body) => ({ ...body, history: null })),
     ),
-    'refuses pg_control_system()',
+    'treat a failover like a snapshot',
   ],
 ];
 

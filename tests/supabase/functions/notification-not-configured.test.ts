@@ -15,7 +15,7 @@ const notificationDeps = {
     beginDue: neverCalled,
     planReminders: neverCalled,
     lease: neverCalled,
-    record: () => neverCalled,
+    record: neverCalled,
     finish: neverCalled,
   },
   budget: () => ({ maxNotifications: 300, until: NOW + 1000 }),

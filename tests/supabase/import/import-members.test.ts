@@ -87,6 +87,8 @@ const REPORT = [
 
 beforeAll(async () => {
   db = await startRealPostgres();
+  // Only the auth server of hosted projects has this column.
+  await db.sql('alter table auth.users add column instance_id uuid');
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
 });
 afterAll(async () => {

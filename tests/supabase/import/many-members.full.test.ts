@@ -37,6 +37,8 @@ async function write(file: WriteStream, line: string): Promise<void> {
 /** Thirty days, four sessions, two kata and the programme of each member, with an error planted in one of a hundred. */
 beforeAll(async () => {
   db = await startRealPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
+  // Only the auth server of hosted projects has this column.
+  await db.sql('alter table auth.users add column instance_id uuid');
   const open = (name: string) => createWriteStream(join(folder, `${name}.csv`));
   const [users, logins, sessions, kata, progress] = [
     open('users'),

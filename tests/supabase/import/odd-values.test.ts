@@ -169,6 +169,8 @@ let report: readonly ReportLine[];
 
 beforeAll(async () => {
   db = await startRealPostgres();
+  // Only the auth server of hosted projects has this column.
+  await db.sql('alter table auth.users add column instance_id uuid');
   for (const name of Object.keys(plain) as (keyof typeof plain)[]) {
     const rows = tables[name].map(([values]) => ({ ...plain[name](), ...values }));
     const cells = rows.map((row) => Object.values(row));

@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../../supabase/embedded/database/migrations.ts';
 import type { Sql } from '../../../supabase/embedded/database/sql.ts';
+import { schemaFiles } from '../../../supabase/schemas/generator/schema-files.ts';
 import { sharedValueNames } from '../../../supabase/schemas/generator/shared-values.ts';
 import { startPostgresServer } from '../../support/backend/postgres-server.ts';
 import { compareSchemas, readSchemaObjects } from '../../support/backend/schema-objects.ts';
 
 const root = new URL('../../../', import.meta.url);
-const folder = new URL('supabase/schemas/', root);
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .map((file) => ({ file, sql: readFileSync(new URL(file, folder), 'utf8') }));
+const files = schemaFiles();
 
 let server: Awaited<ReturnType<typeof startPostgresServer>>;
 const clients: pg.Client[] = [];

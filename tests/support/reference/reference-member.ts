@@ -1,5 +1,6 @@
 import type { FormerRevision } from '../../../sync/engine/row.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
+import { allFields } from '../../../sync/model/collection.ts';
 import { type Body, type Json, sameJson } from '../../../sync/model/json.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 
@@ -45,7 +46,7 @@ export function wire({ collection, id, rev, writtenRev, deleted, body }: ServerR
   if (deleted) return { collection, id, rev, deleted };
   const rule = collectionIn(currentBuild, collection);
   const fields: Record<string, Json> = {};
-  for (const field of [...rule.fields, ...rule.serverFields]) fields[field] = body[field] ?? null;
+  for (const field of allFields(rule)) fields[field] = body[field] ?? null;
   const written = collection === 'profiles' ? { written_rev: writtenRev } : {};
   return { ...fields, ...written, collection, id, rev, deleted };
 }

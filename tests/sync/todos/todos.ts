@@ -7,6 +7,5 @@ export const todos = {
   isDeletable: true,
   schema: v.object({ title: text, done: flag }),
   fields: ['title', 'done'],
-  serverFields: [],
   merge: 'fields',
 } as const satisfies Collection;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SendOutcome } from '../../../../sync/model/notifications/send-push-notification.contract.ts';
 import type { Database } from '../fetch-data-api.ts';
-import type { RecordDeliveries } from './ledger.ts';
+import type { Outcome } from './outcome.ts';
 
 const notification = v.object({ id: v.string(), title: v.string(), message: v.string() });
 export type DueNotification = v.InferOutput<typeof notification>;
@@ -35,13 +35,16 @@ export function createNotificationCalls({ call }: Pick<Database, 'call'>) {
     /** Leases deliveries of a batch; `next` is the seconds until the next pending one is due. */
     lease: async (p_batch: string, p_run: string, p_limit: number) =>
       v.parse(leased, await call('lease_deliveries', { p_batch, p_run, p_limit })),
-    record:
-      (p_run: string): RecordDeliveries =>
-      async (p_begun, p_outcomes) => {
-        const args = { p_run, p_begun, p_outcomes };
-        // Recording is idempotent, so a call whose response was lost can be repeated.
-        return v.parse(begun, await call('record_deliveries', args).catch(() => call('record_deliveries', args)));
-      },
+    /** Records the outcomes of a run, and what it is about to send; returns what of that is still leased to it. */
+    record: async (
+      p_run: string,
+      p_begun: readonly number[],
+      p_outcomes: readonly (Outcome & Pick<Delivery, 'id' | 'endpoint'>)[],
+    ) => {
+      const args = { p_run, p_begun, p_outcomes };
+      // Recording is idempotent, so a call whose response was lost can be repeated.
+      return v.parse(begun, await call('record_deliveries', args).catch(() => call('record_deliveries', args)));
+    },
     /** Marks a notification as sent when no delivery of it is open. */
     finish: async (p_id: string) => v.parse(SendOutcome, await call('finish_notification', { p_id })),
   };
