@@ -68,6 +68,14 @@ export function questionOf({ sentence, isAsking, judgements, deck }: JishoState,
   return questionsOf(itemAt(sentence.words, index), deck).find(({ item }) => !judgements.has(item)) ?? null;
 }
 
+/** Whether a word of the sentence has a grade or a judged answer, and nothing more is asked of it. */
+export function isAnswered(state: JishoState, index: number): boolean {
+  const { sentence, grades, judgements, deck } = state;
+  const word = itemAt(sentence.words, index);
+  const items = questionsOf(word, deck).map(({ item }) => item);
+  return questionOf(state, index) === null && items.some((item) => grades.has(item) || judgements.has(item));
+}
+
 /** The three meanings among which that of a word is chosen. */
 export function choicesOf({ sentence, pool, deck, count }: JishoState, index: number): readonly JishoWord[] {
   return meaningChoices(itemAt(sentence.words, index), sentence, pool, deck.seed + count + index);

@@ -10,7 +10,7 @@ import { itemAt } from '../random/item-at.ts';
 import { sentencePool } from './pool.ts';
 import { type JishoInput, type JishoState, resultsOf, start, step } from './rules.ts';
 import styles from './screen.module.css';
-import { shownSegments } from './segments.ts';
+import { joinSegments, shownSegments } from './segments.ts';
 import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
@@ -51,7 +51,7 @@ export function Screen() {
         },
       ]}
     >
-      <Stack fill gap="l">
+      <Stack fill="top" gap="l">
         <TappableSentence state={state} onTap={(index) => onInput({ type: 'tapWord', word: index })} />
         <div className={styles.below}>
           {openWord === null ? (
@@ -73,10 +73,7 @@ export function Screen() {
 /** What an input has changed; the heading of a question is announced by its focus. */
 function announcementText(following: JishoState, { type }: JishoInput): string {
   const { sentence, openWord, isAsking, isMeaningShown } = following;
-  if (type === 'next') {
-    const shown = shownSegments(following).map(({ text }) => text);
-    return `${following.count}問目。${shown.join('')}`;
-  }
+  if (type === 'next') return `${following.count}問目。${joinSegments(shownSegments(following))}`;
   if (openWord === null || isAsking || type === 'grade') return '';
   const { word, reading, meaning } = itemAt(sentence.words, openWord);
   return isMeaningShown ? meaning : `${word}、${reading}`;

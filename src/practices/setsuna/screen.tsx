@@ -81,7 +81,7 @@ export function Screen() {
         { label: '稽古完了', busy: isClosing, disabled: thought === 0, go: finishVisit },
       ]}
     >
-      <Stack fill gap="m">
+      <Stack fill="top" gap="m">
         <Stack gap="2xs">
           <Caption>場面</Caption>
           <Text variant="passage" ruby={situation} readings={readings} />

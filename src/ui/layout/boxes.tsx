@@ -10,8 +10,8 @@ interface StackProps {
   readonly gap?: Space;
   /** `center` also centres the text. */
   readonly align?: 'start' | 'center';
-  /** Fills the remaining height and centres the children vertically. */
-  readonly fill?: boolean;
+  /** Fills the remaining height and centres the children vertically; with `top` they begin at one height on every phase. */
+  readonly fill?: boolean | 'top';
   readonly as?: 'div' | 'section' | 'ul' | 'ol';
 }
 
@@ -19,7 +19,7 @@ interface StackProps {
 export function Stack({ children, gap = 's', align, fill = false, as: Tag = 'div' }: StackProps) {
   return (
     <Tag
-      className={classNames(styles.stack, fill && styles.fill)}
+      className={classNames(styles.stack, fill && styles.fill, fill === 'top' && styles.top)}
       data-centered={align === 'center' ? '' : undefined}
       style={{ gap: `var(--space-${gap})`, alignItems: align }}
       {...(Tag === 'ul' || Tag === 'ol' ? { role: 'list' } : {})}

@@ -5,7 +5,7 @@ import { itemOfSession } from '../../../src/practices/item-of-session.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { sentencePool } from '../../../src/practices/jisho/pool.ts';
 import { start as startJisho, step as stepJisho } from '../../../src/practices/jisho/rules.ts';
-import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
+import { joinSegments, splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
 import { drawFirstText } from '../../../src/practices/oumugaeshi/rules.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
@@ -158,11 +158,7 @@ describe('an added sentence of 辞書', () => {
 
   test('has words, which can be tapped', () => {
     if (sentence === undefined) throw new Error('The pool is empty');
-    expect(
-      splitIntoSegments(sentence)
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe(sentence.sentence);
+    expect(joinSegments(splitIntoSegments(sentence))).toBe(sentence.sentence);
   });
 
   test('comes back when one of its words is due', () => {

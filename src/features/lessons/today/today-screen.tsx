@@ -111,7 +111,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
         </>
       }
     >
-      <Stack fill gap="l" align="center">
+      <Stack fill="top" gap="l" align="center">
         <Row gap="xs" justify="center">
           <Chip tone="accent">{category}</Chip>
           <Chip>{`${difficulty}・${takesAllDay ? '一日かけて' : `${minutes}分`}`}</Chip>

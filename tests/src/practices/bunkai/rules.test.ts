@@ -61,16 +61,6 @@ describe('bunkai', () => {
     expect(again.thing.id).not.toBe(before.thing.id);
   });
 
-  test('shows all things before repeating one', () => {
-    let state = start(deckOf(5));
-    const seen = new Set([state.thing.id]);
-    for (let shown = 1; shown < obviousThings.length; shown += 1) {
-      state = step(state, newThing);
-      seen.add(state.thing.id);
-    }
-    expect(seen.size).toBe(obviousThings.length);
-  });
-
   test('brackets a thing once', () => {
     const thing = itemAt(obviousThings, 0);
     expect(quotedThing({ ...thing, thing: '待つ' })).toBe('「待つ」');

@@ -8,7 +8,12 @@ const linksOn = (day: string) =>
   [...markupOf(<OtherPractices today={toDay(day)} />).matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
 
 test('月の通し稽古 comes first in its week', () => {
-  expect(linksOn('2026-11-29')).toEqual(['/training/tsuki', '/training/by-ear', '/circuit-training', '/foresight-training']);
+  expect(linksOn('2026-11-29')).toEqual([
+    '/training/tsuki',
+    '/training/by-ear',
+    '/circuit-training',
+    '/foresight-training',
+  ]);
 });
 
 test('the practices without a tile are linked below the tiles', () => {
