@@ -95,7 +95,6 @@ function LaunchTarget() {
 
 const RouteChangedContext = createContext(false);
 
-/** Follows the location for `useRouteChanged`. */
 function RouteChangedProvider({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const announce = useAnnounce();

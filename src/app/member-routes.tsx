@@ -11,6 +11,8 @@ const AccountNeeded = lazyScreen(
   pick('AccountNeededScreen', () => import('../features/guest/account-needed-screen.tsx')),
 );
 
+const LoginNeeded = lazyScreen(pick('LoginNeededScreen', () => import('../features/guest/login-needed-screen.tsx')));
+
 const loadHomePractices = () => import('../practices/home-practices.ts');
 
 const screens: Screens = {
@@ -73,10 +75,10 @@ const screens: Screens = {
 
 /** What a guest sees at the path of a member's screen, instead of the login. */
 const signedOutViews: Views = {
-  [paths.specialLessons]: view(pick('GuestHubScreen', () => import('../features/lessons/guest-screens.tsx'))),
-  [paths.brainSpeed]: view(pick('GuestBrainSpeedScreen', () => import('../features/lessons/guest-screens.tsx'))),
-  [paths.notifications]: view(pick('GuestScreen', () => import('../features/notifications/guest-screen.tsx'))),
-  [paths.admin]: view(pick('GuestScreen', () => import('../features/admin/guest-screen.tsx'))),
+  [paths.specialLessons]: <LoginNeeded of="specialLessons" />,
+  [paths.brainSpeed]: <LoginNeeded of="brainSpeed" />,
+  [paths.notifications]: <LoginNeeded of="notifications" />,
+  [paths.admin]: <LoginNeeded of="admin" />,
 };
 
 /** What a guest sees instead. */

@@ -13,7 +13,6 @@ export function secondsUntil(endAt: number, now: number): number {
   return Math.max(0, Math.ceil((endAt - now) / MS_PER_SECOND));
 }
 
-/** Formats seconds as m:ss. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 }

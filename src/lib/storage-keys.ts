@@ -18,10 +18,6 @@ export const deviceKeys = {
   installDismissedUntil: 'keiko.device.install-dismissed-until',
   practised: 'keiko.device.practised',
   speechVoice: 'keiko.device.speech-voice',
-  speechRate: 'keiko.device.speech-rate',
-  lessonVoice: 'keiko.device.lesson-voice',
-  repeatingPause: 'keiko.device.repeating-pause',
-  setsunaTimer: 'keiko.device.setsuna-timer',
 } as const;
 
 /** localStorage of the member: a logout removes it, but for the keys that name data with unsent rows. */

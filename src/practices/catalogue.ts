@@ -14,7 +14,6 @@ export interface CatalogueEntry {
   readonly posture: '目を閉じて' | '声に出して' | '紙と鉛筆' | '画面を見て';
 }
 
-/** The practices in display order. */
 export const catalogue = [
   {
     id: 'jutsu',
@@ -319,7 +318,6 @@ export type PracticeId = (typeof catalogue)[number]['id'];
 /** A practice of the catalogue, or 月の通し稽古, which is for a week of the month and has no tile. */
 export type DrillId = PracticeId | 'tsuki';
 
-/** The minutes that a practice is meant to take. */
 export function minutesOf(id: DrillId): number {
   return catalogue.find((entry) => entry.id === id)?.estimatedMinutes ?? 10;
 }

@@ -1,11 +1,7 @@
 import { type CatalogueEntry, catalogue, type PracticeId } from './catalogue.ts';
 
-interface ListedPractice extends CatalogueEntry {
-  readonly id: PracticeId;
-}
-
 /** The practice of a detail page id; `juyotsu` is an alias of `jutsu`. Undefined for an unknown id. */
-export function findPractice(id: string): ListedPractice | undefined {
+export function findPractice(id: string): (CatalogueEntry & { readonly id: PracticeId }) | undefined {
   const currentId = id === 'juyotsu' ? 'jutsu' : id;
   return catalogue.find((entry) => entry.id === currentId);
 }

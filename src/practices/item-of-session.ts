@@ -6,10 +6,7 @@ const numbered: ReadonlyMap<string, string> = new Map(
 );
 
 /** The id of the item that a session names by its number; null if its number is none, or a count. */
-export function itemOfSession(session: {
-  readonly training_type: string;
-  readonly video_number: number;
-}): string | null {
-  const practice = numbered.get(session.training_type);
-  return practice === undefined ? null : itemIdAt(practice, session.video_number);
+export function itemOfSession(trainingType: string, number: number | null): string | null {
+  const practice = numbered.get(trainingType);
+  return practice === undefined || number === null ? null : itemIdAt(practice, number);
 }

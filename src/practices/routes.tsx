@@ -26,10 +26,6 @@ export const practiceRoutes = practiceRoutesOf(practices);
 
 /** A component of its own for each drill, so that React remounts the host between two drills. */
 async function loadDrill(practice: Practice) {
-  if (practice.openedBy !== undefined) {
-    const { OpenableScreen } = await import('./openable-screen.tsx');
-    return () => <OpenableScreen practice={practice} />;
-  }
   const { HostScreen } = await import('./host/host-screen.tsx');
   return () => <HostScreen practice={practice} />;
 }

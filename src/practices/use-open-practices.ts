@@ -3,7 +3,6 @@ import { useOpenedKeys } from '../data/member/published-content.ts';
 import type { Practice } from './practice.ts';
 import { practices } from './registry.ts';
 
-/** The drills that can be entered. */
 export function useOpenPractices(): readonly Practice[] {
   const opened = useOpenedKeys();
   return practices.filter((practice) => isOpen(practice, opened));

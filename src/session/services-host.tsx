@@ -6,7 +6,7 @@ import { drainOutbox } from '../data/member/outbox.ts';
 import { errorMessage } from '../data/server/error-message.ts';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
-import { type BareServices, type NextMember, type Services, ServicesProvider, type SwitchAnswer } from './services.tsx';
+import { type BareServices, type NextMember, type Services, ServicesContext, type SwitchAnswer } from './services.tsx';
 import { type SessionState, sessionAtom } from './session-events.ts';
 
 interface ServicesHostProps {
@@ -69,7 +69,7 @@ export function ServicesHost({ services: bare, children }: ServicesHostProps) {
     };
     return { ...bare, completeSignIn, confirmSwitch, requestSignOut: () => void requestSignOut() };
   }, [bare, store, confirm, toast]);
-  return <ServicesProvider services={services}>{children}</ServicesProvider>;
+  return <ServicesContext value={services}>{children}</ServicesContext>;
 }
 
 /** Sends pending rows if online; resolves to the rows that only this device has, null where nothing is known of them. */

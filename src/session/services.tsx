@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Day } from '../../sync/model/day/day.ts';
 import type { AuthSession } from '../../sync/protocol/auth-session.ts';
 import type { Accounts } from '../data/account/accounts.ts';
@@ -62,20 +62,10 @@ export interface Services {
 /** The services without the questions that some of them need. */
 export type BareServices = Omit<Services, 'requestSignOut' | 'confirmSwitch'>;
 
-const ServicesContext = createContext<Services | null>(null);
-
-export function ServicesProvider({
-  services,
-  children,
-}: {
-  readonly services: Services;
-  readonly children: ReactNode;
-}) {
-  return <ServicesContext value={services}>{children}</ServicesContext>;
-}
+export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (services === null) throw new Error('Cannot use services outside ServicesProvider');
+  if (services === null) throw new Error('Cannot use services outside ServicesHost');
   return services;
 }

@@ -1,6 +1,7 @@
 import type { Announcement } from '../data/member/published-content.ts';
 import { Caption, Text } from '../ui/layout/text.tsx';
-import styles from './announcement-words.module.css';
+
+const pictureStyle = { inlineSize: '100%', blockSize: 'auto', borderRadius: 'var(--radius-small)' };
 
 /** Picture and text of an announcement below its title. */
 export function AnnouncementWords({
@@ -13,7 +14,7 @@ export function AnnouncementWords({
   const { image, content } = announcement;
   return (
     <>
-      {image === null ? null : <img className={styles.image} src={image} alt="" />}
+      {image === null ? null : <img style={pictureStyle} src={image} alt="" />}
       <Caption>{day}</Caption>
       <Text variant="reading">{content}</Text>
     </>

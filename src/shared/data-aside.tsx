@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { type DataAside, deleteData, listDataAside } from '../session/foreign-data.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -8,17 +8,11 @@ import { Small } from '../ui/layout/text.tsx';
 
 /** Data of others than the open member that is kept because rows of it have not been sent. */
 export function useDataAside() {
-  const [aside, setAside] = useState<readonly DataAside[]>([]);
-  const read = useCallback(
-    () =>
-      listDataAside().then(setAside, () => {
-        // Without the list nothing is said, and nothing is removed.
-      }),
-    [],
-  );
-  useEffect(() => void read(), [read]);
+  const { loaded, retry } = useLoaded(listDataAside);
+  // Without the list nothing is said, and nothing is removed.
+  const aside = loaded.state === 'ready' ? loaded.value : [];
   const accounts = aside.filter(({ isGuest }) => !isGuest);
-  return { accounts, guests: aside.filter(({ isGuest }) => isGuest), read };
+  return { accounts, guests: aside.filter(({ isGuest }) => isGuest), read: retry };
 }
 
 /** Says on the login whose data waits on this device. */
@@ -66,7 +60,7 @@ export function DataAsideCards() {
   const remove = async (aside: readonly DataAside[], texts: typeof question | typeof guestQuestion) => {
     if (!(await confirm(texts))) return;
     await Promise.allSettled(aside.map(({ dataId }) => deleteData(dataId)));
-    await read();
+    read();
   };
   return (
     <>

@@ -91,7 +91,6 @@ function Tomorrow() {
   return training && <Small>{`明日の稽古は「${training.title}」です。`}</Small>;
 }
 
-/** The seven days of this week, from Sunday on. */
 function Week({ practised }: { readonly practised: ReadonlySet<ReturnType<typeof useToday>> }) {
   const today = useToday();
   const marks = weekMarks(practised, today);

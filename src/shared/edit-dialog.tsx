@@ -1,8 +1,13 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { errorMessage } from '../data/server/error-message.ts';
 import { UnsavedGuard } from '../navigation/unsaved-guard.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { type ConfirmTexts, useDialogs } from '../ui/feedback/dialog-host.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { type Form, type Problems, useForm } from '../ui/forms/use-form.ts';
+import { Stack } from '../ui/layout/boxes.tsx';
 
 /** What the form in the dialog needs of it. */
 export interface EditFormProps<Item> {
@@ -41,15 +46,8 @@ export function useFormDialog<Item>(item: Item | null, confirmation: ConfirmText
   async function leave() {
     if (!isChanged || (await confirm(confirmation))) close();
   }
-  const form: EditFormProps<Item> | null =
-    shown === null
-      ? null
-      : {
-          item: shown,
-          formId,
-          onChanged: () => setChanged(true),
-          save,
-        };
+  const onChanged = () => setChanged(true);
+  const form: EditFormProps<Item> | null = shown && { item: shown, formId, onChanged, save };
   return {
     /** Null before the dialog is opened first. */
     form,
@@ -60,20 +58,32 @@ export function useFormDialog<Item>(item: Item | null, confirmation: ConfirmText
   };
 }
 
-interface EditDialogProps<Item> {
+interface EditDialogProps<Item, Values> extends EditFormSpec<Item, Values> {
   /** Null while the dialog is closed. */
   readonly item: Item | null;
   readonly title: string;
   /** Tells what becomes of the changes if the member closes the dialog without saving them. */
   readonly leaving: string;
   readonly onClose: () => void;
-  /** Renders the form of the item. */
-  readonly children: (props: EditFormProps<Item>) => ReactNode;
+}
+
+interface EditFormSpec<Item, Values> {
+  readonly valuesOf: (item: Item) => Values;
+  /** Names the draft of a form, before the id of its item. */
+  readonly draft: string;
+  readonly check: (values: Values) => Problems<keyof Values & string>;
+  readonly store: (item: Item, values: Values) => Promise<void>;
+  readonly saved: string;
+  /** Begins the message of a failure. */
+  readonly failed: string;
+  readonly children: (form: Form<Values>, item: Item) => ReactNode;
 }
 
 /** Dialog to edit an item. */
-export function EditDialog<Item extends { readonly id: string }>(props: EditDialogProps<Item>) {
-  const { item, title, leaving, onClose, children } = props;
+export function EditDialog<Item extends { readonly id: string }, Values extends Readonly<Record<keyof Values, string>>>(
+  props: EditDialogProps<Item, Values>,
+) {
+  const { item, title, leaving, onClose, ...spec } = props;
   const confirmation = {
     title: '直した内容は保存されていません',
     body: leaving,
@@ -95,7 +105,35 @@ export function EditDialog<Item extends { readonly id: string }>(props: EditDial
       }
     >
       {guard}
-      {form === null ? null : <Fragment key={form.item.id}>{children(form)}</Fragment>}
+      {form === null ? null : <EditForm key={form.item.id} {...form} {...spec} />}
     </Dialog>
+  );
+}
+
+function EditForm<Item extends { readonly id: string }, Values extends Readonly<Record<keyof Values, string>>>(
+  props: EditFormProps<Item> & EditFormSpec<Item, Values>,
+) {
+  const { item, formId, onChanged, save, valuesOf, draft, check, store, saved, failed, children } = props;
+  const toast = useToast();
+  const [initial] = useState(() => valuesOf(item));
+  const form = useForm<Values>({
+    initial,
+    draft: `${draft}.${item.id}`,
+    check,
+    onChange: onChanged,
+    onSubmit: (values) =>
+      save(async () => {
+        await store(item, values);
+        toast({ text: saved, tone: 'success' });
+        return undefined;
+      }),
+  });
+  return (
+    <form {...form.props} id={formId}>
+      <Stack gap="m">
+        {children(form, item)}
+        {form.failure === null ? null : <Banner tone="error" title={`${failed}: ${errorMessage(form.failure)}`} />}
+      </Stack>
+    </form>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMember } from '../data/member/member-context.tsx';
-import { errorMessage } from '../data/server/error-message.ts';
 import { dismissNotice, restoreLostRow, useLostRows } from '../data/sync/lost-rows.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { useToast } from '../ui/feedback/toast.tsx';
 import { Row } from '../ui/layout/boxes.tsx';
+import { useReportFailure } from './use-report-failure.ts';
 
 interface LostRowsProps {
   readonly collection: Parameters<typeof restoreLostRow>[1];
@@ -19,13 +18,11 @@ interface LostRowsProps {
 /** Rows that were edited here and deleted on another device, until the member has decided about them. */
 export function LostRows({ collection, say, restoreLabel, failed }: LostRowsProps) {
   const member = useMember();
-  const toast = useToast();
-  const decide = (stored: Promise<void>) =>
-    void stored.catch((cause) => toast({ text: `${failed}${errorMessage(cause)}`, tone: 'error' }));
+  const report = useReportFailure();
   return useLostRows(collection).map((notice) => {
     const { title, text } = say(notice.title);
-    const restore = () => decide(restoreLostRow(member, collection, notice));
-    const dismiss = () => decide(dismissNotice(member, notice));
+    const restore = () => report(restoreLostRow(member, collection, notice), failed);
+    const dismiss = () => report(dismissNotice(member, notice), failed);
     const buttons = (
       <Row>
         <Button label={restoreLabel} size="small" onClick={restore} />

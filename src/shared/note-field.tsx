@@ -18,7 +18,6 @@ import { countCodePoints } from '../ui/forms/field.tsx';
 import { TextArea } from '../ui/forms/fields.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { Row, Stack } from '../ui/layout/boxes.tsx';
-import styles from './note-field.module.css';
 
 const WRITTEN = '稽古帳に書きとめました';
 
@@ -100,13 +99,13 @@ function Written({ text }: { readonly text: string }) {
   // The button that had the focus is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={frame} tabIndex={-1} className={styles.written}>
+    <div ref={frame} tabIndex={-1}>
       <Banner
         tone="success"
         title={WRITTEN}
         action={<ButtonLink label="稽古帳を見る" size="small" variant="outline" to={paths.notebook} />}
       >
-        <p dir="auto" className={styles.text}>
+        <p dir="auto" style={{ whiteSpace: 'pre-line' }}>
           {text}
         </p>
       </Banner>
@@ -120,7 +119,6 @@ const COUNTER_THRESHOLD = 0.8;
 interface NoteFormProps {
   readonly initial?: string;
   readonly hint?: ReactNode;
-  /** Above the button. */
   readonly beside?: ReactNode;
   /** False where another button of the screen is the main one. */
   readonly isMainAction: boolean;

@@ -31,7 +31,6 @@ interface PracticeEndProps {
   readonly hasLevel?: boolean | undefined;
   /** See RemarkFacts. */
   readonly themeOf?: RemarkFacts['themeOf'];
-  /** What the practice shows of the member's work. */
   readonly children?: ReactNode;
 }
 
@@ -91,16 +90,18 @@ export function EndActions({ steps, isStored = true }: EndActionsProps) {
   const { entries } = useTrainingHistory();
   const shown = entries.length < 2 ? steps.filter(({ atFirstEnd }) => atFirstEnd) : steps;
   return (
-    <Row equal align="stretch">
-      {shown.map(({ label, go }, index) => (
-        <Button
-          label={label}
-          key={label}
-          variant={index === 0 && isStored ? 'primary' : 'outline'}
-          aria-keyshortcuts={index === 0 ? 'ArrowRight' : undefined}
-          onClick={ignoreDoubleClick(go)}
-        />
-      ))}
-    </Row>
+    <div data-ways-on>
+      <Row equal align="stretch">
+        {shown.map(({ label, go }, index) => (
+          <Button
+            label={label}
+            key={label}
+            variant={index === 0 && isStored ? 'primary' : 'outline'}
+            aria-keyshortcuts={index === 0 ? 'ArrowRight' : undefined}
+            onClick={ignoreDoubleClick(go)}
+          />
+        ))}
+      </Row>
+    </div>
   );
 }

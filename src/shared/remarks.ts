@@ -10,7 +10,6 @@ import { type FirstMove, firstMoves } from '../data/training/first-moves.ts';
 import type { HistoryEntry } from '../data/training/training-history.ts';
 import { remarks } from './remarks.content.ts';
 
-/** What can happen in a practice. */
 type Kind = keyof typeof remarks;
 
 type Session = Pick<HistoryEntry, 'trainingType' | 'day' | 'completedAt' | 'minutes' | 'practised' | 'isFinished'>;

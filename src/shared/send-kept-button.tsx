@@ -1,9 +1,8 @@
 import { useMember } from '../data/member/member-context.tsx';
-import { errorMessage } from '../data/server/error-message.ts';
 import { retryRows } from '../data/sync/pending-rows.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
-import { useToast } from '../ui/feedback/toast.tsx';
+import { useReportFailure } from './use-report-failure.ts';
 
 interface SendKeptButtonProps {
   readonly rowKey: Parameters<typeof retryRows>[1][number];
@@ -14,11 +13,10 @@ interface SendKeptButtonProps {
 export function SendKeptButton({ rowKey, title }: SendKeptButtonProps) {
   const member = useMember();
   const { confirm } = useDialogs();
-  const toast = useToast();
+  const report = useReportFailure();
   async function send() {
     const isWanted = rowKey.collection !== 'kata_forms' || (await confirm(question(title)));
-    if (!isWanted) return;
-    await retryRows(member, [rowKey]).catch((error: unknown) => toast({ text: errorMessage(error), tone: 'error' }));
+    if (isWanted) report(retryRows(member, [rowKey]), '');
   }
   return <Button label="送る" size="small" variant="outline" onClick={send} />;
 }

@@ -10,7 +10,6 @@ import { Button } from '../ui/controls/button.tsx';
 import { useDialogs } from '../ui/feedback/dialog-host.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { Small, Text } from '../ui/layout/text.tsx';
-import styles from './use-ticket.module.css';
 
 /** Why yesterday needs no ticket, by the kind of its record. */
 const recordedTexts: Readonly<Record<RecordKind, string>> = {
@@ -93,7 +92,6 @@ export function UseTicket({ days, tickets, today, offersYesterday = false, onSpe
   );
 }
 
-/** What is missing, and what tickets would change. */
 function Offer({ plan }: { readonly plan: TicketPlan }) {
   const { days, before, after } = plan;
   const showsNumbers = useShowsStreakNumbers();
@@ -146,5 +144,5 @@ function PlanText({ plan }: { readonly plan: TicketPlan }) {
 }
 
 function NoWrap({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.whole}>{children}</span>;
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

@@ -1,34 +1,34 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Member } from '../data/member/member.ts';
+import { useMember } from '../data/member/member-context.tsx';
+import { createDeletions } from '../data/member/outbox.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 
 const UNDO_MS = 5000;
 
-/** How the items of a list are deleted. Memoize it. */
-interface DeletionActions<Item> {
-  readonly queue: (id: string) => void;
-  /** Undoes a queued deletion; false if it is too late. */
-  readonly unqueue: (id: string) => boolean;
-  /** Carries out those of the deletions that are still queued; if it rejects, they are undone. */
-  readonly commit: (ids: Iterable<string>) => Promise<void>;
+interface DeletedItems<Item> {
+  readonly collection: Parameters<typeof createDeletions>[1];
+  /** What a message calls an item. */
+  readonly name: string;
   /** Creates an item again that was removed. */
-  readonly restore: (item: Item) => Promise<void>;
-  readonly removed: string;
-  readonly removeFailed: string;
-  readonly restoreFailed: string;
+  readonly restore: (member: Member, item: Item) => Promise<void>;
 }
 
 /**
  * Deletion with undo: hides and queues an item at once, and carries the deletion out UNDO_MS after the latest one, or when the
  * member leaves the screen or the app.
  */
-export function useUndoableDeletion<Item extends { readonly id: string }>(actions: DeletionActions<Item>) {
+export function useUndoableDeletion<Item extends { readonly id: string }>(items: DeletedItems<Item>) {
+  const { collection, name, restore } = items;
+  const member = useMember();
   const toast = useToast();
+  const deletions = useMemo(() => createDeletions(member, collection), [member, collection]);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
   const commit = useEffectEvent(() => {
-    actions.commit(hidden).catch(() => {
+    deletions.commit(hidden).catch(() => {
       setHidden(new Set());
-      toast({ text: actions.removeFailed, tone: 'error' });
+      toast({ text: `${name}を削除できませんでした。もう一度お試しください。`, tone: 'error' });
     });
   });
 
@@ -52,15 +52,15 @@ export function useUndoableDeletion<Item extends { readonly id: string }>(action
   const remove = useCallback(
     (item: Item) => {
       const undo = () => {
-        if (actions.unqueue(item.id)) return setHidden((ids) => new Set([...ids].filter((id) => id !== item.id)));
+        if (deletions.unqueue(item.id)) return setHidden((ids) => new Set([...ids].filter((id) => id !== item.id)));
         // The toast can outlive UNDO_MS, because hovering keeps it open.
-        actions.restore(item).catch(() => toast({ text: actions.restoreFailed, tone: 'error' }));
+        restore(member, item).catch(() => toast({ text: `${name}を元に戻せませんでした`, tone: 'error' }));
       };
-      actions.queue(item.id);
+      deletions.queue(item.id);
       setHidden((ids) => new Set([...ids, item.id]));
-      toast({ text: actions.removed, ms: UNDO_MS, action: { label: '元に戻す', run: undo } });
+      toast({ text: `${name}を削除しました`, ms: UNDO_MS, action: { label: '元に戻す', run: undo } });
     },
-    [actions, toast],
+    [deletions, member, name, restore, toast],
   );
 
   return {

@@ -44,7 +44,8 @@ export function VoiceNotices(props: VoiceNoticesProps) {
   );
 }
 
-function whySilent({ error, voices }: Speech): string {
+/** Why there is no voice, as a sentence. */
+export function whySilent({ error, voices }: Speech): string {
   if (error !== null) return `${speechMessages[error].replace(/。$/, '')}。`;
   return voices.length > 0 ? '声を止めています。' : 'この端末には日本語の声がありません。';
 }

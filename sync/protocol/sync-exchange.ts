@@ -32,7 +32,7 @@ export interface PushedRow {
   /** Earlier local writes of the row that this one replaces; the server ignores them if they arrive later. */
   readonly superseded_ids: readonly string[];
   readonly patch: Readonly<Record<string, Json>>;
-  /** Only for 'restore': the other fields, set unless the server has a later version; see `op` in ../README.md. */
+  /** Only for 'restore': the other fields, set unless the server has a later version; see `restore` in ../README.md. */
   readonly original?: Readonly<Record<string, Json>>;
   readonly former_epoch?: string;
   readonly former_rev?: number;

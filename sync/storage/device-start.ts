@@ -1,6 +1,6 @@
 /*
- * Who opens at a start, and what becomes of all other data on the device. The table is in README.md. Data names its owner; the
- * identity outside only says which data opens, and may be lost or unreadable.
+ * Who opens at a start, and what becomes of all other data on the device; README.md has the rules in words. Data names its
+ * owner. The identity outside only says which data opens, and may be lost or unreadable.
  */
 
 /** What is stored outside the databases of who uses the device. `missing`: nothing readable, though nobody has signed out. */

@@ -5,7 +5,7 @@ import { type Device, launchFullBrowser, openDevice } from '../support/browser/b
 import { logIn } from '../support/browser/journeys.ts';
 import { buildApp } from './build.ts';
 import { createCorpusKata } from './kata-corpus.ts';
-import { type BenchRow, quantile, round } from './report.ts';
+import { type BenchRow, line, median, quantile } from './report.ts';
 
 /** As many as a member may have, for the search. */
 const MANY = 10_000;
@@ -14,7 +14,6 @@ const MANY = 10_000;
 const FIVE_YEARS = 700;
 
 const OPENINGS = 7;
-const SCROLL_MS = 4000;
 
 /** The app is idle this long after its start. */
 const IDLE_AFTER_MS = 4000;
@@ -28,13 +27,14 @@ export async function browserRowsAgainst(root: string): Promise<readonly BenchRo
   return now.map((row, index) => {
     const was = before[index]?.ours ?? Number.NaN;
     const limit = limits[index];
-    const goal = limit === undefined ? null : `<= ${limit} x before`;
-    const met = limit === undefined || row.ours <= limit * was;
-    return { ...row, peers: { before: was, ratio: round(row.ours / was) }, goal, met };
+    return line(row.what, row.unit, row.ours, {
+      peers: { before: was, ratio: row.ours / was },
+      goal: limit === undefined ? undefined : { text: `<= ${limit} x before`, met: row.ours <= limit * was },
+    });
   });
 }
 
-/** Own kata on a device: starting with the list; with ten thousand, opening it, incremental search, scrolling. */
+/** Own kata on a device: starting with the list; with ten thousand, opening it, incremental search. */
 export async function browserRows(root?: string): Promise<readonly BenchRow[]> {
   const { dist } = await buildApp(root);
   const backend = await startTestBackend({ dist });
@@ -50,47 +50,18 @@ export async function browserRows(root?: string): Promise<readonly BenchRow[]> {
     await page.waitForTimeout(IDLE_AFTER_MS);
     const opened = await timeOpenings(page);
     const { keystrokes, filters } = await search(page);
-    await page.waitForTimeout(IDLE_AFTER_MS);
-    const frames = await scroll(page);
-    const bare = await device.context.newPage();
-    await bare.setContent('<div style="height: 2000000px">');
-    const bareFrames = await scroll(bare);
     return [
-      row('opening the list from another screen', quantile(opened, 0.5), { goal: 300 }),
-      row('starting the app straight into the list', quantile(cold, 0.5), { count: FIVE_YEARS }),
-      row('a keystroke in the search to the painted result, p95', quantile(keystrokes, 0.95), {
-        goal: 50,
+      line(`opening the list from another screen, ${many}`, 'ms', median(opened), { atMost: 300 }),
+      line(`starting the app straight into the list, ${FIVE_YEARS} own kata`, 'ms', median(cold)),
+      line(`a keystroke in the search to the painted result, p95, ${many}`, 'ms', quantile(keystrokes, 0.95), {
+        atMost: 50,
         limit: quantile(filters, 0.95),
       }),
-      row('the longest frame while scrolling, an empty page as the limit', Math.max(...frames), {
-        goal: 50,
-        limit: Math.max(...bareFrames),
-      }),
-      row('a frame while scrolling, p95', quantile(frames, 0.95), { limit: quantile(bareFrames, 0.95) }),
     ];
   } finally {
     await browser.close();
     await backend.close();
   }
-}
-
-interface RowMarks {
-  readonly goal?: number;
-  readonly limit?: number;
-  /** Own kata, if not MANY. */
-  readonly count?: number;
-}
-
-function row(what: string, ours: number, { goal, limit, count = MANY }: RowMarks): BenchRow {
-  return {
-    what: `${what}, ${count} own kata`,
-    unit: 'ms',
-    ours: round(ours, 1),
-    limit: limit === undefined ? null : round(limit, 1),
-    peers: {},
-    goal: goal === undefined ? null : `<= ${goal} ms`,
-    met: goal === undefined || ours <= goal,
-  };
 }
 
 interface Owner {
@@ -191,20 +162,3 @@ const FILTER = `(() => {
     return performance.now() - startedAt;
   });
 })()`;
-
-/** Frame durations while the page scrolls. */
-async function scroll(page: Page): Promise<readonly number[]> {
-  return page.evaluate<number[]>(`new Promise((resolve) => {
-    const frames = [];
-    let before = performance.now();
-    const endsAt = before + ${SCROLL_MS};
-    const step = (now) => {
-      frames.push(now - before);
-      before = now;
-      scrollBy(0, 180);
-      if (now < endsAt) requestAnimationFrame(step);
-      else resolve(frames.slice(2));
-    };
-    requestAnimationFrame(step);
-  })`);
-}

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { dispatchNotifications } from '../../supabase/embedded/database/jobs.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { testKeys } from '../support/backend/test-keys.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
@@ -102,36 +101,6 @@ describe('notifications of the admin', () => {
     await page.getByText('取り消せませんでした。').waitFor();
     await notice(page, '明日の朝').getByText('キャンセル').waitFor();
     expect(await readNotifications(sql)).toHaveLength(3);
-  });
-
-  test('return to draft when they could not be sent within an hour, and can still be sent', async ({
-    backend,
-    sql,
-    openAdmin,
-    pushHost,
-  }) => {
-    const { page, admin } = await openAdmin('花子');
-    const phone = pushHost.subscribe(testKeys.vapidPublicKey);
-    await saveDevices({ sql }, admin.userId, [phone]);
-    await press(page, '通知を作成');
-    await write(page, { タイトル: '昼の一つ', メッセージ: '正午に。', 送信日時: '2026-11-21T12:30' });
-    await press(page, '予約する');
-    await notice(page, '昼の一つ').getByText('予約済み').waitFor();
-
-    await backend.setNow('2026-11-21T04:31:00Z');
-    await dispatchNotifications(backend.keys, backend.url);
-    await page.reload();
-    await notice(page, '昼の一つ').getByText('予定の時刻から1時間以上たったため、送らずに下書きへ戻しました').waitFor();
-    await notice(page, '昼の一つ').getByText('下書き', { exact: true }).waitFor();
-    await notice(page, '昼の一つ').getByText('予定 2026年11月21日（土）12:30').waitFor();
-    await expectNoIssues(page);
-    expect(pushHost.received(phone.endpoint)).toEqual([]);
-
-    await notice(page, '昼の一つ').getByRole('button', { name: '今すぐ送信' }).click();
-    await answerDialog(page, '送信する');
-    await notice(page, '昼の一つ').getByText('送信済み').waitFor();
-    await page.getByText('下書きへ戻しました').waitFor({ state: 'detached' });
-    expect(pushHost.received(phone.endpoint)).toHaveLength(1);
   });
 
   test('keep typed text when the admin session or the network ends, and are listed beyond fifty', async ({

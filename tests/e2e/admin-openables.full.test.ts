@@ -33,23 +33,4 @@ describe('the switches of the admin', () => {
     await page.getByRole('switch', { name: '五色', checked: false }).waitFor();
     expect(await changes()).toHaveLength(2);
   });
-
-  test('wait for the network, and tell an error', async ({ openAdmin, backend }) => {
-    const { page, context, takeErrors } = await openAdmin('花子');
-    await openTab(page, '公開');
-    await openSwitch(page, '教訓').waitFor();
-    await context.setOffline(true);
-    await expect.poll(() => openSwitch(page, '教訓').isDisabled()).toBe(true);
-    await context.setOffline(false);
-    await expect.poll(() => openSwitch(page, '教訓').isDisabled()).toBe(false);
-
-    await backend.pause();
-    await openSwitch(page, '教訓').click();
-    await answerDialog(page, '開く');
-    await page.getByRole('alertdialog', { name: '変更に失敗しました' }).waitFor();
-    await backend.resume();
-    await answerDialog(page, 'OK');
-    expect(await page.getByRole('switch', { name: '教訓', checked: false }).count()).toBe(1);
-    takeErrors();
-  });
 });

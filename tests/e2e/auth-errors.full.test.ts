@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { acceptMailedLink, findMailedLink, logIn, register, tryLogIn } from '../support/browser/journeys.ts';
+import { findMailedLink, logIn, register } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -14,40 +14,6 @@ async function registerNew(page: Page, name: string) {
 }
 
 describe('a mailed link', () => {
-  test('shows an error when it has been used, and links to the login', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const { email } = await registerNew(page, 'hanako');
-    await page.goto(findMailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
-
-    const { page: other } = await openGuest();
-    await acceptMailedLink(other, backend, email, 'メールアドレスを確認する');
-    await other.getByRole('heading', { name: '認証エラー' }).waitFor();
-    expect(await other.getByText('認証に失敗しました。再度お試しください。').isVisible()).toBe(true);
-    expect(await other.getByText('すでに使われています').isVisible()).toBe(true);
-    expect(other.url()).toBe(`${backend.url}/auth/callback`);
-    await other.getByRole('link', { name: 'ログインに戻る' }).click();
-    await other.waitForURL('**/login');
-  });
-
-  test('shows an error when it has expired', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const { email } = await registerNew(page, 'taro');
-    await backend.sql("update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = $1", [
-      email,
-    ]);
-    await page.goto(findMailedLink(backend, email));
-    await page.getByText('リンクの期限が切れているか').waitFor();
-  });
-
-  test('signs a member in on a device whose clock is two days ahead', async ({ backend, openGuest }) => {
-    const { page } = await openGuest({ clock: '2026-11-22T03:00:00Z' });
-    const { email } = await registerNew(page, 'mirai');
-    await page.goto(findMailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
-    await page.getByText('mirai').first().waitFor();
-  });
-
   test('can be retried when the server is back', async ({ backend, openGuest }) => {
     const { page } = await openGuest();
     const { email } = await registerNew(page, 'jiro');
@@ -57,18 +23,6 @@ describe('a mailed link', () => {
     await page.unroute('**/auth/v1/verify');
     await page.getByRole('button', { name: 'もう一度試す' }).click();
     await page.waitForURL(`${backend.url}/`);
-  });
-
-  test('asks before it switches to another member', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const existing = { email: 'kazoku@example.com', password: 'himitsu' } as const;
-    await backend.signUpConfirmed(existing.email, existing.password, '家族');
-    const other = await registerNew((await openGuest()).page, 'betsujin');
-    await logIn(page, existing);
-    await acceptMailedLink(page, backend, other.email, 'メールアドレスを確認する');
-    await page.getByRole('button', { name: 'いまのまま使う' }).click();
-    await page.waitForURL(`${backend.url}/`);
-    await page.getByText('家族').first().waitFor();
   });
 
   test('without credentials shows a message and redirects a guest to the login, a member to home', async ({
@@ -84,16 +38,6 @@ describe('a mailed link', () => {
     await page.goto('/auth/callback');
     await page.waitForURL(`${backend.url}/`);
   });
-
-  test.for(['#access_token=a.b.c&refresh_token=d', '#access_token=a.b.c', '?code=nonsense'])(
-    'is rejected when it is malformed: %s',
-    async (rest, { backend, openGuest }) => {
-      const { page } = await openGuest();
-      await page.goto(`/auth/callback${rest}`);
-      await page.getByText('認証に失敗しました。再度お試しください。').waitFor();
-      expect(page.url()).toBe(`${backend.url}/auth/callback`);
-    },
-  );
 });
 
 const registration = {
@@ -136,18 +80,6 @@ describe('without a network', () => {
 });
 
 describe('a failing server', () => {
-  test.for([
-    ['HTML instead of JSON', { status: 200, contentType: 'text/html', body: '<!doctype html>' }, '読み取れません'],
-    ['an error 500', { status: 500, body: '' }, 'サーバーで問題'],
-    ['a rate limit', { status: 429, body: '{"error_code":"over_request_rate_limit"}' }, 'しばらく時間をおいて'],
-  ] as const)('makes the login show the reason: %s', async ([_what, response, hint], { openGuest }) => {
-    const { page } = await openGuest();
-    await page.route('**/auth/v1/token**', (route) => route.fulfill(response));
-    await tryLogIn(page, 'hanako', 'himitsu');
-    await page.getByText(LOGIN_ERROR).waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain(hint);
-  });
-
   test('with an exhausted mail limit shows an error, except for a second request to the same address', async ({
     openGuest,
   }) => {
@@ -168,47 +100,12 @@ describe('a failing server', () => {
     await page.goto('/reset-password');
     await page.getByLabel('メールアドレス').fill('hanako@example.com');
     await page.getByRole('button', { name: '送信する' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByText('パスワードリセットに失敗しました。メールアドレスを確認してください。').waitFor();
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.com');
 
     message = 'For security purposes, you can only request this after 42 seconds.';
     await page.getByRole('button', { name: '送信する' }).click();
     await page.getByText('パスワードリセット用のメールを送信しました').waitFor();
-  });
-
-  test('is called three times when the connection is reset', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    let requests = 0;
-    await page.route('**/auth/v1/token**', (route) => {
-      requests += 1;
-      return route.abort('connectionreset');
-    });
-    await tryLogIn(page, 'hanako', 'himitsu');
-    await page.getByText(LOGIN_ERROR).waitFor();
-    expect(requests).toBe(3);
-    expect(await page.getByRole('button', { name: 'ログイン', exact: true }).getAttribute('aria-busy')).toBeNull();
-  });
-
-  test('times out when it does not respond', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    // Shortens the request timeout to a hundredth.
-    await page.addInitScript(() => {
-      const limit = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => limit(ms / 100);
-    });
-    await page.route('**/auth/v1/signup**', () => {});
-    await register(page, { username: '花子', email: 'hang@example.com', password: 'himitsu' });
-    await page.getByText('登録に失敗しました。しばらく時間をおいて再度お試しください。').waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('サーバーから返事がありません');
-  });
-
-  test('makes the password reset show an error', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, body: 'oops' }));
-    await page.goto('/reset-password');
-    await page.getByLabel('メールアドレス').fill('hanako@example.com');
-    await page.getByRole('button', { name: '送信する' }).click();
-    await page.getByText('パスワードリセットに失敗しました。メールアドレスを確認してください。').waitFor();
-    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('hanako@example.com');
   });
 });
 

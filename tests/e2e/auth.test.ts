@@ -18,47 +18,9 @@ async function requestReset(page: Page, email: string) {
   await page.getByText('パスワードリセット用のメールを送信しました。').waitFor();
 }
 
-/** The text of the page, without the email address. */
-async function readText(page: Page, email: string): Promise<string> {
-  return (await page.getByRole('main').textContent())?.replaceAll(email, '<address>') ?? '';
-}
-
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 describe('registration', () => {
-  test('leads through the confirmation mail to the home screen, and leaves no token in the URL or the history', async ({
-    backend,
-    openGuest,
-  }) => {
-    const { page } = await openGuest();
-    const email = 'hanako@example.com';
-    await register(page, { username: '花子', email, password: 'himitsu' });
-    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    expect(await page.getByText('確認のメールを送信しました。').isVisible()).toBe(true);
-
-    await page.goto(findMailedLink(backend, email));
-    await page.waitForURL(`${backend.url}/`);
-    await page.getByText('花子').first().waitFor();
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    await page.goBack();
-    await page.goForward();
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.filter((address) => address.includes('token'))).toEqual([]);
-  });
-
-  test('looks the same for an address that is already registered', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const existing = await createMember(backend, 'kenji');
-    await register(page, { ...existing, username: '別の人' });
-    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    const forKnown = await readText(page, existing.email);
-    const fresh = { username: '新しい人', email: 'atarashii@example.com', password: 'himitsu' } as const;
-    await register(page, fresh);
-    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    expect(forKnown).toBe(await readText(page, fresh.email));
-  });
-
   test('shows each error at its field, focuses the first one, and keeps the typed text', async ({ openGuest }) => {
     const { page } = await openGuest();
     await register(page, { username: '花', email: 'hanako', password: '12345' });
@@ -76,13 +38,6 @@ describe('registration', () => {
     await name.fill('花子');
     expect(await name.getAttribute('aria-invalid')).toBeNull();
     expect(await field(page, 'メールアドレス').inputValue()).toBe('hanako');
-  });
-
-  test('shows an error when a field is empty', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await register(page, { username: '花子', email: '', password: 'himitsu' });
-    expect(await page.getByRole('alert').textContent()).toBe('すべての項目を入力してください');
-    expect(await field(page, 'メールアドレス').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('is submitted once when the button is pressed repeatedly', async ({ openGuest }) => {
@@ -111,34 +66,6 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  test('shows the same error for a wrong password, an unknown name and an unconfirmed address', async ({
-    backend,
-    openGuest,
-  }) => {
-    const { page } = await openGuest();
-    const { email } = await createMember(backend, 'saburo');
-    await register(page, { username: '未確認', email: 'mikakunin@example.com', password: 'himitsu' });
-    await page.getByRole('heading', { name: '登録が完了しました' }).waitFor();
-    const errors: string[] = [];
-    for (const [login, password] of [
-      [email, 'chigau'],
-      ['dareka', 'himitsu'],
-      ['mikakunin@example.com', 'himitsu'],
-    ] as const) {
-      await tryLogIn(page, login, password);
-      await page.getByText('ログインに失敗しました。ユーザー名とパスワードを確認してください。').waitFor();
-      expect(await field(page, 'ユーザー名またはメールアドレス').inputValue()).toBe(login);
-      errors.push(await readText(page, login));
-    }
-    expect(new Set(errors).size).toBe(1);
-  });
-
-  test('shows an error when name and password are missing', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await tryLogIn(page, ' ', '');
-    expect(await page.getByRole('alert').textContent()).toBe('ユーザー名とパスワードを入力してください');
-  });
-
   test('completes a bare name with the default domain, and continues to the requested screen', async ({
     backend,
     openGuest,
@@ -182,30 +109,6 @@ describe('login', () => {
       .poll(() => backend.sql('select username, phone_number from public.users where email = $1', [address]))
       .toEqual([{ username: 'がの葛\u{e0100}', phone_number: '090-1234-5678' }]);
   });
-
-  test('is not submitted by the Enter that confirms an IME conversion', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await page.goto('/login');
-    await field(page, 'ユーザー名またはメールアドレス').focus();
-    const keyboard = await page.context().newCDPSession(page);
-    await keyboard.send('Input.imeSetComposition', { text: 'はなこ', selectionStart: 3, selectionEnd: 3 });
-    await page.keyboard.press('Enter');
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await keyboard.send('Input.insertText', { text: '花子' });
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').waitFor();
-  });
-
-  test('shows and hides the password on request', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await page.goto('/login');
-    const password = field(page, 'パスワード');
-    await password.fill('himitsu');
-    await page.getByRole('button', { name: '文字を表示' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: '文字を隠す' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
-  });
 });
 
 describe('password reset', () => {
@@ -227,27 +130,8 @@ describe('password reset', () => {
 
     const { page: other } = await openGuest();
     await tryLogIn(other, person.email, person.password);
-    await other.getByText('ログインに失敗しました。').waitFor();
+    await other.getByText('ログインに失敗しました。ユーザー名とパスワードを確認してください。').waitFor();
+    expect(await field(other, 'ユーザー名またはメールアドレス').inputValue()).toBe(person.email);
     await logIn(other, { ...person, password: 'atarashii' });
-  });
-
-  test('looks the same for an unknown address', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const { email } = await createMember(backend, 'rokuro');
-    await requestReset(page, email);
-    const forKnown = await readText(page, email);
-    await requestReset(page, 'daremo@example.com');
-    expect(forKnown).toBe(await readText(page, 'daremo@example.com'));
-  });
-
-  test.for([
-    ['', 'メールアドレスを入力してください'],
-    ['rokuro', 'メールアドレスの形式を確認してください'],
-  ] as const)('rejects the address "%s"', async ([email, message], { openGuest }) => {
-    const { page } = await openGuest();
-    await page.goto('/reset-password');
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByRole('button', { name: '送信する' }).click();
-    expect(await page.getByText(message).isVisible()).toBe(true);
   });
 });

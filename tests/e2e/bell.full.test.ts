@@ -43,50 +43,7 @@ const heardOnce = async (page: Page) => {
 };
 const rings = (page: Page) => page.evaluate(() => window.vibrations);
 
-/** Lets so many seconds of a timer pass; the last two as they are, so that the page notices them. */
-async function pass(page: Page, seconds: number): Promise<void> {
-  await page.clock.fastForward((seconds - 2) * 1000);
-  await page.clock.runFor(3000);
-}
-
 describe('the bell', () => {
-  test('rings and vibrates at the end of today’s training', async ({ ringing: page }) => {
-    await page.goto('/training/today');
-    const start = page.getByRole('button', { name: /分をはかる$/ });
-    const minutes = Number.parseInt((await start.textContent()) ?? '', 10);
-    await start.click();
-    expect(await rings(page)).toEqual([]);
-    await pass(page, minutes * 60);
-    await page.locator('main').getByText('時間になりました').waitFor();
-    await heardOnce(page);
-    expect(await rings(page)).toEqual([120]);
-  });
-
-  test('rings at each station of a walk and at its end', async ({ ringing: page }) => {
-    await page.goto('/training/tour');
-    await button(page, 'ツアーを始める').click();
-    for (const count of [1, 2, 3]) {
-      await pass(page, 75);
-      await expect.poll(async () => (await rings(page)).length).toBe(count);
-      await heardOnce(page);
-    }
-    await pass(page, 75);
-    await button(page, '稽古の一覧へ').waitFor();
-    await expect.poll(async () => (await rings(page)).length).toBe(4);
-  });
-
-  test('rings after three minutes on paper', async ({ ringing: page }) => {
-    await page.goto('/training/utsusie?first=paper');
-    await button(page, '読み上げを始める').click();
-    await button(page, '紙に3分').click();
-    await page.getByRole('timer').waitFor();
-    expect(await rings(page)).toEqual([]);
-    await pass(page, 180);
-    await page.getByRole('heading', { name: '3分で、場面を紙に写しました' }).waitFor();
-    await heardOnce(page);
-    expect(await rings(page)).toEqual([120]);
-  });
-
   test('respects the silent switch until the member chooses otherwise', async ({ ringing: page }) => {
     await page.goto('/profile/settings');
     await button(page, '鐘を聞いてみる').click();
@@ -137,7 +94,7 @@ describe('the bell', () => {
       });
     });
     await page.clock.runFor(12_000);
-    await expect.poll(async () => (await rings(page)).length).toBe(1);
+    await expect.poll(() => rings(page)).toEqual([120]);
     expect(await page.evaluate(() => window.soundPeak)).toBe(0);
     await page.evaluate(() => Reflect.get(window, 'comeBack')());
     await heardOnce(page);

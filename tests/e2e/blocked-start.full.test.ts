@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, finish, pill } from '../support/browser/journeys.ts';
+import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/test.ts';
 
@@ -61,27 +61,5 @@ describe('a browser', () => {
     await page.goto(backend.url);
     await title(page, 'JavaScriptが止められています').waitFor();
     await context.close();
-  });
-});
-
-describe('a member’s app', () => {
-  test('starts, practises and syncs without what only newer browsers have', async ({ openSignedIn, sql, member }) => {
-    const { page } = await openSignedIn({
-      prepare: (opened) =>
-        opened.addInitScript(() => {
-          Reflect.deleteProperty(URL, 'canParse');
-          Reflect.deleteProperty(Response, 'json');
-          Reflect.deleteProperty(Promise, 'withResolvers');
-          Reflect.deleteProperty(window, 'requestIdleCallback');
-          Reflect.deleteProperty(Navigator.prototype, 'setAppBadge');
-        }),
-    });
-    await page.goto('/training/jutsu');
-    await finish(page);
-    await page.getByRole('heading', { level: 1, name: '十七の稽古' }).waitFor();
-    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
-    expect(await sql('select training_type from public.training_sessions where user_id = $1', [member.userId])).toEqual(
-      [{ training_type: 'jutsu' }],
-    );
   });
 });

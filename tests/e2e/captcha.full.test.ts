@@ -104,7 +104,6 @@ describe('with a CAPTCHA', () => {
     const dialog = page.getByRole('dialog', { name: '人による操作かどうかを確かめます' });
     await dialog.waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/captcha-320.png` });
     await dialog.getByRole('button', { name: 'やめる' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('人による操作かどうかを確かめられませんでした。').waitFor();

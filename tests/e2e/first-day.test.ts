@@ -13,7 +13,10 @@ import { test } from '../support/test.ts';
 const hanako = { username: '花子', email: 'hanako@example.com', password: 'secret1' };
 
 describe('the first day', () => {
-  test('leads from registration through the mail to a streak of one', async ({ backend, openGuest }) => {
+  test('leads from registration through the mail to a streak of one, with no token in the history', async ({
+    backend,
+    openGuest,
+  }) => {
     const { page } = await openGuest();
     await page.addInitScript(() => {
       navigator.storage.persist = async () => sessionStorage.setItem('asked-to-keep', 'yes') === undefined;
@@ -30,6 +33,12 @@ describe('the first day', () => {
     await page.getByText('花子').waitFor();
     expect(await isAskedToKeep()).toBe(true);
     await synced(page);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await page.goBack();
+    await page.goForward();
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => address.includes('token'))).toEqual([]);
   });
 
   test('shows the same offline, after a cold start and by deep link', async ({ device }) => {

@@ -47,17 +47,6 @@ describe('the focus', () => {
     await expect.poll(() => readFocus(page)).toBe('十七の稽古');
   });
 
-  test('moves to the first new row when the admin list shows more', async ({ sql, page }) => {
-    await sql(
-      `insert into public.admin_notifications (title, message, target_type, created_by, status, sent_at, created_at)
-       select 'むかし' || n, '本文', 'all', '花子', 'sent', private.now(), private.now() - n * interval '1 minute'
-       from generate_series(1, 60) n`,
-    );
-    await logInAsAdmin(page);
-    await press(page, 'さらに50件を見る');
-    await expect.poll(() => readFocus(page)).toContain('むかし51');
-  });
-
   test('stays on the selected tab when the member cancels leaving an unsaved form', async ({ page }) => {
     await logInAsAdmin(page);
     await press(page, '通知を作成');

@@ -91,10 +91,6 @@ describe.each(['light', 'dark'] as const)('forced colours in the design system, 
     expect((await readPaint(bar)).edge).not.toContain(Canvas);
     expect((await readPaint(bar.locator('div'))).ground).toBe(Highlight);
 
-    const ring = page.getByRole('meter', { name: 'ログイン率' }).locator('circle');
-    expect((await readPaint(ring.last())).stroke).toBe(Highlight);
-    expect((await readPaint(ring.first())).stroke).not.toBe(Canvas);
-
     const enso = page.getByRole('region', { name: '円相' }).locator('svg').last();
     expect((await readPaint(enso.locator('path'))).fill).toBe(CanvasText);
     expect((await readPaint(enso.locator('circle'))).stroke).not.toBe(Canvas);

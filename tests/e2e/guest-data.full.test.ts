@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { readBook } from '../support/book/read-book.ts';
 import { button, goOffline, startAsGuest } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { encodeText, textEncodings } from '../support/fixtures/encode-text.ts';
+import { encodeText } from '../support/fixtures/encode-text.ts';
 import { test } from '../support/test.ts';
 
 const KATA = '象,意識,名前,カテゴリ\n朝の改札,比較,,\n夜の雨,静か,雨,\n';
@@ -25,15 +25,13 @@ describe('data management without an account', () => {
     const { page, takeErrors } = await openGuest();
     await startAsGuest(page);
     await page.goto('/profile/data');
-    for (const encoding of textEncodings) {
-      const table = ['番号;象;意識;ｶﾃｺﾞﾘｰ', '1;朝の海;足の裏;自然', ''].join('\r');
-      await importFile(page, 'kata.csv', encodeText(table, encoding));
-      await page.getByText('追加する型1件').waitFor();
-      await page.getByText('使わなかった列：番号').waitFor();
-      await page.getByText('朝の海').waitFor();
-      expect(await findScreenIssues(page)).toEqual([]);
-      await button(page, 'やめる').click();
-    }
+    const used = ['番号;象;意識;ｶﾃｺﾞﾘｰ', '1;朝の海;足の裏;自然', ''].join('\r');
+    await importFile(page, 'kata.csv', encodeText(used, 'Shift_JIS'));
+    await page.getByText('追加する型1件').waitFor();
+    await page.getByText('使わなかった列：番号').waitFor();
+    await page.getByText('朝の海').waitFor();
+    expect(await findScreenIssues(page)).toEqual([]);
+    await button(page, 'やめる').click();
     for (const [table, said] of [
       ['象,意識\n海,波\n"山" ,谷\n', '3行目：引用符（"）の外に文字があります。'],
       ['象,意識\n海,"波\n山,谷\n', '2行目：引用符（"）が閉じていません。'],

@@ -97,21 +97,6 @@ describe('the history', () => {
     );
   });
 
-  test('includes a practice finished on this device at once', async ({ sql, member, openSignedIn }) => {
-    await insertSessions(sql, member, 1);
-    const { page, context } = await openSignedIn();
-    await waitForOffline(page);
-    await context.setOffline(true);
-    await page.goto('/training/jutsu');
-    await page.getByRole('button', { name: '稽古完了' }).click();
-    await page.getByRole('heading', { name: '意識を向けました' }).waitFor();
-    await page.goto('/history');
-    const list = page.getByRole('region', { name: '日ごとの記録' });
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
-    expect(await list.getByRole('listitem').first().textContent()).toContain('十四ツ');
-    expect(await list.getByText('未送信').count()).toBe(1);
-  });
-
   test('counts the answers of a drill per week, with a table', async ({ sql, member, openSignedIn }) => {
     await insertSessions(sql, member, 1);
     await insertAnswers(sql, member);

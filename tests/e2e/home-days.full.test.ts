@@ -1,20 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
-import {
-  button,
-  finish,
-  goOffline,
-  moveClocks,
-  readHomeNumbers,
-  startAsGuest,
-  synced,
-} from '../support/browser/journeys.ts';
+import { button, finish, goOffline, readHomeNumbers, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { doGuideSteps, logInDaily, practise, reachLesson, registerKata } from '../support/fixtures/home.ts';
+import { doGuideSteps, logInDaily, practise, registerKata } from '../support/fixtures/home.ts';
 import { type Member, test } from '../support/test.ts';
 
-const guide = (page: Page) => page.locator('details', { hasText: 'はじめての方へ' });
 const streakCard = (page: Page) => page.getByRole('region', { name: '連続記録' });
 const tenMinutes = (page: Page) => page.getByRole('article', { name: '今日の10分' });
 const celebration = (page: Page, name: string) => page.getByRole('article', { name });
@@ -84,46 +75,7 @@ describe('home on the first day', () => {
   });
 });
 
-describe('home on the tenth day', () => {
-  test('has the start of the training above the tabs', async ({ sql, member, openSignedIn }) => {
-    await logInDaily(sql, member, '2026-11-11', '2026-11-19');
-    const { page } = await openSignedIn();
-    await settle(page);
-    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '10' });
-    const start = page.getByRole('article', { name: '今日の稽古' }).getByRole('link', { name: '始める' });
-    const [box, bar] = [await start.boundingBox(), await page.getByRole('navigation').boundingBox()];
-    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  });
-});
-
 describe('home after a missed day', () => {
-  test('offers a ticket on the streak card, offline too, until it is used', async ({ sql, member, openSignedIn }) => {
-    await logInDaily(sql, member, '2026-11-15', '2026-11-18');
-    const device = await openSignedIn();
-    const { page } = device;
-    await streakCard(page).getByText('1日 → 6日').waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    await goOffline(device);
-    await button(page, '復活チケットを使う').click();
-    const question = page.getByRole('alertdialog', { name: '復活チケットを使いますか' });
-    await question.getByText('残り枚数 3枚 → 2枚').waitFor();
-    await button(page, 'やめる').click();
-    await button(page, '復活チケットを使う').click();
-    await button(page, 'チケットを使う').click();
-    await page.getByText('11月19日を復活チケットでつなぎました').waitFor();
-    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '6', 総ログイン: '5', 復活チケット: '2' });
-    expect(await button(page, '復活チケットを使う').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('総ログイン');
-    await device.context.setOffline(false);
-    await synced(page);
-    expect(
-      await sql('select kind from public.login_records where user_id = $1 and login_date = $2', [
-        member.userId,
-        '2026-11-19',
-      ]),
-    ).toEqual([{ kind: 'ticket' }]);
-  });
-
   test('covers three days in one step, offline, and another device that did the same spends nothing', async ({
     sql,
     member,
@@ -146,8 +98,12 @@ describe('home after a missed day', () => {
       const question = page.getByRole('alertdialog', { name: '復活チケットを使いますか' });
       await question.getByText('3日分、3枚で48日がつながります。').waitFor();
       await question.getByText('残り枚数 4枚 → 1枚').waitFor();
+      await button(page, 'やめる').click();
+      await button(page, '復活チケットを使う').click();
       await button(page, 'チケットを使う').click();
       await page.getByText('11月17日から19日までを復活チケットでつなぎました').waitFor();
+      expect(await button(page, '復活チケットを使う').count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('総ログイン');
     }
     for (const { page, context } of [first, second]) {
       await context.setOffline(false);
@@ -195,54 +151,9 @@ describe('home after a missed day', () => {
     await page.getByRole('alertdialog', { name: '昨日は、復活チケットで補ってあります' }).waitFor();
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 復活チケット: '2' });
   });
-
-  test('offers none without a ticket', async ({ sql, member, openSignedIn }) => {
-    await logInDaily(sql, member, '2026-11-01', '2026-11-18');
-    await sql(
-      `update public.login_records set kind = 'ticket', claimed_at = claimed_at + interval '1 day'
-       where user_id = $1 and login_date in ('2026-11-05', '2026-11-08', '2026-11-11')`,
-      [member.userId],
-    );
-    const { page } = await openSignedIn();
-    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1', 復活チケット: '0' });
-    expect(await button(page, '復活チケットを使う').count()).toBe(0);
-  });
 });
 
 describe('home on the tenth day', () => {
-  test('names the next step of the guide, and none once all are done, on all devices', async ({
-    sql,
-    member,
-    openSignedIn,
-  }) => {
-    await logInDaily(sql, member, '2026-11-11', '2026-11-19');
-    const [{ page }, { page: other }] = [await openSignedIn(), await openSignedIn()];
-    await page.getByRole('link', { name: '1 基本を知る' }).waitFor();
-    await practise(sql, member, 'basic-awareness', '2026-11-19');
-    await page.reload();
-    await page.getByRole('link', { name: '2 十七の稽古を試す' }).waitFor();
-    await guide(page).getByText('はじめての方へ').click();
-    await guide(page)
-      .getByRole('link', { name: /基本を知る.*1 \/ 11/ })
-      .waitFor();
-    expect(await guide(page).getByText('済み').count()).toBe(0);
-    await practise(sql, member, 'jutsu', '2026-11-19');
-    await page.reload();
-    await guide(page).getByText('はじめての方へ').click();
-    await guide(page)
-      .getByRole('link', { name: /十七の稽古を試す.*済み/ })
-      .waitFor();
-    await reachLesson(sql, member, 2, '2026-11-19');
-    await registerKata(sql, member, '朝の改札', null);
-    await page.reload();
-    await expect.poll(() => page.getByText('次はこれ').count()).toBe(0);
-    await synced(page);
-    await other.reload();
-    await expect.poll(() => other.getByText('次はこれ').count()).toBe(0);
-    await guide(other).getByText('はじめての方へ').click();
-    await other.getByRole('link', { name: '基本を知る' }).waitFor();
-  });
-
   test('shows one further card: the lesson, then a drill, and before all a review', async ({
     sql,
     member,
@@ -290,30 +201,6 @@ describe('home on the tenth day', () => {
   });
 });
 
-describe('home on the thirtieth day', () => {
-  test('tells the earned ticket until it is closed, and then offers something else', async ({
-    sql,
-    member,
-    openSignedIn,
-  }) => {
-    await logInDaily(sql, member, '2026-10-22', '2026-11-19');
-    await registerKata(sql, member, '雨の停留所', '2026-11-20');
-    const device = await openSignedIn();
-    const { page } = device;
-    const told = celebration(page, '復活チケットが1枚増えました');
-    await told.waitFor();
-    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '30', 復活チケット: '4' });
-    expect(await tenMinutes(page).count()).toBe(0);
-    await goOffline(device);
-    await button(page, '閉じる').click();
-    await tenMinutes(page).waitFor();
-    expect(await told.count()).toBe(0);
-    await page.reload();
-    await tenMinutes(page).waitFor();
-    expect(await told.count()).toBe(0);
-  });
-});
-
 describe('home on the three-hundredth day', () => {
   test('celebrates the milestone once, on whichever device', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2026-01-25', '2026-11-19');
@@ -348,31 +235,6 @@ describe('home on the three-hundredth day', () => {
       '200200日到達',
       '365365日あと65日',
     ]);
-  });
-});
-
-describe('home on the hundredth day of practice', () => {
-  test('celebrates it without a streak, but not while the numbers are hidden', async ({
-    sql,
-    member,
-    openSignedIn,
-  }) => {
-    await logInDaily(sql, member, '2026-11-17', '2026-11-18');
-    await sql(
-      `insert into public.training_sessions (id, user_id, training_type, video_title, duration_minutes, completed_at)
-       select gen_random_uuid(), $1, 'jutsu', '十四ツ', 5, '2026-11-18T03:00:00Z'::timestamptz - n * interval '2 days'
-       from generate_series(0, 99) n`,
-      [member.userId],
-    );
-    const { page } = await openSignedIn();
-    const told = celebration(page, '100日の節目です');
-    await told.getByText('稽古した日が、全部で100日に届きました').waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    await page.goto('/profile/settings');
-    await page.getByRole('switch', { name: '数を出さない' }).click();
-    await page.goto('/');
-    await settle(page);
-    expect(await told.count()).toBe(0);
   });
 });
 
@@ -467,28 +329,6 @@ describe('an item of the day before', () => {
   });
 });
 
-describe('an item of a guest', () => {
-  test('is asked offline, also after a missed day', async ({ backend, openGuest }) => {
-    const device = await openGuest();
-    const { page } = device;
-    await startAsGuest(page);
-    await page.goto('/training/ryue');
-    await page.getByRole('heading', { level: 1, name: '流絵' }).waitFor();
-    await button(page, '始める').click();
-    await page.goto('/');
-    await goOffline(device);
-    await moveClocks(backend, device, '2026-11-22T03:00:00Z');
-    await page.goto('/');
-    const card = page.getByRole('article', { name: 'この前の一問' });
-    await card.getByText('二枚のあいだで変わったのは、どれでしたか。').waitFor();
-    await card.getByRole('button').first().click();
-    await card.getByRole('button', { name: '閉じる' }).click();
-    await page.reload();
-    await page.getByRole('region', { name: '合同稽古' }).waitFor();
-    await expect.poll(() => card.count()).toBe(0);
-  });
-});
-
 describe('a line of seven days ago', () => {
   async function writeSevenDaysAgo(sql: TestBackend['sql'], { userId }: Member, text: string) {
     await sql(
@@ -518,33 +358,5 @@ describe('a line of seven days ago', () => {
     await other.goto('/');
     await settle(other);
     await expect.poll(() => card(other).count()).toBe(0);
-  });
-
-  test('stays away where the line or all of them are not to come again', async ({ sql, member, openSignedIn }) => {
-    await logInDaily(sql, member, '2026-11-12', '2026-11-19');
-    await writeSevenDaysAgo(sql, member, '返事は翌朝にする');
-    const { page } = await openSignedIn();
-    await card(page).waitFor();
-    const openSwitch = async () => {
-      await page.goto('/profile/settings');
-      await page.getByRole('switch', { name: '前に書いたことばを出す' }).click();
-      await synced(page);
-      await page.goto('/');
-    };
-    await openSwitch();
-    await settle(page);
-    await expect.poll(() => card(page).count()).toBe(0);
-    await openSwitch();
-    await card(page).waitFor();
-    await page.goto('/notebook');
-    await button(page, 'この一行は出さない').click();
-    await button(page, 'また出す').waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByText('返事は翌朝にする').isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-    expect(await findScreenIssues(page)).toEqual([]);
-    await page.goto('/');
-    await settle(page);
-    await expect.poll(() => card(page).count()).toBe(0);
   });
 });

@@ -22,8 +22,6 @@ const AFTER_DELAY_MS = 2800;
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
-const MAC_SAFARI =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
@@ -113,25 +111,6 @@ describe('the install prompt', () => {
     });
   });
 
-  test.for([
-    ['iPhone', IPHONE, 1, 'iPhoneのホーム画面に追加'],
-    ['iPad that calls itself a Mac', MAC_SAFARI, 5, 'iPadのホーム画面に追加'],
-  ] as const)(
-    'shows the steps on an %s, which fires no install event',
-    async ([_name, userAgent, touch, title], { openGuest }) => {
-      const device = await openGuest({ userAgent });
-      await rememberPractice(device.context);
-      const { page } = device;
-      await page.addInitScript(`Object.defineProperty(navigator, 'maxTouchPoints', { get: () => ${touch} })`);
-      await page.goto('/login');
-      await button(page, 'インストール').click();
-      const steps = page.getByRole('dialog', { name: title });
-      expect(await steps.getByRole('listitem').count()).toBe(4);
-      await steps.getByText('iOSでは必ずSafariブラウザをご利用ください').waitFor();
-      if (userAgent === IPHONE) expect(await findScreenIssues(page)).toEqual([]);
-    },
-  );
-
   test('opens at the start after the second practised day', async ({ openGuest }) => {
     const { page, setClock } = await openGuest({ userAgent: IPHONE });
     await page.goto('/login');
@@ -170,16 +149,6 @@ describe('the install prompt', () => {
     expect(await findScreenIssues(page)).toEqual([]);
     await button(page, '書き出す').click();
     await page.waitForURL('/profile/data');
-  });
-
-  test('does not open in the installed app', async ({ openGuest }) => {
-    const device = await openGuest({ userAgent: IPHONE });
-    await rememberPractice(device.context);
-    const { page } = device;
-    await page.addInitScript(`Object.defineProperty(navigator, 'standalone', { get: () => true })`);
-    await page.goto('/login');
-    await page.clock.runFor(AFTER_DELAY_MS);
-    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('waits for the announcement, a drill and a form, opens afterwards, and opens from the profile on demand', async ({

@@ -8,7 +8,7 @@ import {
   setVisible,
   tapTwice,
 } from '../support/browser/fake-iphone.ts';
-import { fakeSpeech, iphoneVoices, isSpeaking, readUtterances } from '../support/browser/fake-speech.ts';
+import { fakeSpeech, iphoneVoices, isSpeaking } from '../support/browser/fake-speech.ts';
 import { button, finish, pill, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { test } from '../support/fixtures/iphone.ts';
@@ -113,19 +113,6 @@ describe('a file of an app on the home screen', () => {
 });
 
 describe('a voice', () => {
-  test('is a person’s, though the phone lists its robots first', async ({ app: { page } }) => {
-    await page.goto('/training/oumugaeshi');
-    await page.getByText('文章・速さ・声').click();
-    const voices = page.getByLabel('声', { exact: true }).locator('option');
-    expect(await voices.allTextContents()).toEqual([
-      'Kyoko（オフライン可）',
-      'O-Ren（オフライン可）',
-      'Eddy（オフライン可）',
-    ]);
-    await button(page, '再生').click();
-    await expect.poll(() => readUtterances(page)).toMatchObject([{ voice: 'Kyoko' }]);
-  });
-
   test('speaks within the tap, which is not possible before the voices are known', async ({ openSignedIn }) => {
     const { page } = await openSignedIn({
       userAgent: IPHONE_AGENT,
@@ -179,32 +166,9 @@ describe('two taps', () => {
     await tapTwice(button(page, '次の問題'), 500);
     await page.getByText('4 問目').waitFor();
   });
-
-  test('on 答えを見る and 次の問題 show one answer and go one question further', async ({ app: { page } }) => {
-    await page.goto('/training/sentsuji');
-    await tapTwice(button(page, '答えを見る'), 150);
-    await page.locator('main h2').waitFor();
-    await page.getByText('1 / 10', { exact: true }).waitFor();
-    await tapTwice(button(page, '次の問題'), 150);
-    await page.getByText('2 / 10', { exact: true }).waitFor();
-    expect(await page.locator('main h2').count()).toBe(0);
-  });
 });
 
 describe('time', () => {
-  test('stands still while the phone is locked', async ({ app: { page } }) => {
-    await page.goto('/training/tour');
-    await button(page, 'ツアーを始める').click();
-    const timer = page.getByRole('timer');
-    await timer.waitFor();
-    await setVisible(page, false);
-    const before = await timer.textContent();
-    await page.clock.fastForward(120_000);
-    await setVisible(page, true);
-    await expect.poll(() => timer.textContent()).toMatch(/^0?4:5\d$/);
-    expect(before).toMatch(/^0?[45]:/);
-  });
-
   test('may stand still on a phone that turns its screen off: it says so before', async ({ openSignedIn }) => {
     const old = IPHONE_AGENT.replace('18_6', '16_7');
     const { page } = await openSignedIn({ userAgent: old, prepare: fakeIphoneApp });
@@ -253,17 +217,6 @@ describe('a dialog', () => {
     expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThanOrEqual(844 - 340);
     await showKeyboard(0);
     expect(await bottomOf()).toBeGreaterThan(844 - 340);
-  });
-
-  test('returns the focus to its button, which Safari has not focused', async ({ app: { page } }) => {
-    await page.goto('/profile/data');
-    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), { capture: true }));
-    const opener = page.getByRole('button', { name: 'アカウントを削除する' });
-    await opener.click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

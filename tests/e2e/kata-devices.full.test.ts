@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { synced } from '../support/browser/journeys.ts';
-import { card, openList, register, sync, test } from '../support/fixtures/kata.ts';
+import { card, openList, register, test } from '../support/fixtures/kata.ts';
 
 describe('kata offline and on two devices', () => {
   test('are created, listed and tested offline, and synced later', async ({ openKata, kataOnServer }) => {
@@ -21,24 +21,6 @@ describe('kata offline and on two devices', () => {
     await context.setOffline(false);
     await synced(page);
     expect(await kataOnServer()).toMatchObject([{ zou: '電波のない山' }]);
-  });
-
-  test('are merged field by field after offline changes on two devices', async ({ openKata }) => {
-    const phone = await openKata();
-    await register(phone.page, { zou: '元の象', ishiki: '元の意識', name: '共通' });
-    await synced(phone.page);
-    const tablet = await openKata('?tab=list');
-    await card(tablet.page, '共通').waitFor();
-    await edit(phone, '象', '電話の象');
-    await edit(tablet, '意識', '板の意識');
-    for (const { context } of [phone, tablet]) await context.setOffline(false);
-    await synced(phone.page);
-    await synced(tablet.page);
-    // The first one to sync has not pulled the change of the other yet.
-    for (const { page } of [phone, tablet]) {
-      await sync(page);
-      await card(page, '電話の象').getByText('板の意識').waitFor();
-    }
   });
 
   test('offer an edit that another device’s deletion has overridden to register it again, or to discard it', async ({

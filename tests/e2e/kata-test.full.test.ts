@@ -25,11 +25,6 @@ describe('testing kata', () => {
     return device;
   }
 
-  test('has an empty state without kata', async ({ openKata }) => {
-    const { page } = await openKata('?tab=test');
-    await page.getByText('テストする型がありません。まず型を登録してください。').waitFor();
-  });
-
   test('asks each kata once, reveals, counts, survives a reload and ends with results', async ({ openKata }) => {
     const { page } = await openWithKata(openKata, 3);
     // The buttons stand above a message until it goes.

@@ -32,18 +32,6 @@ describe('a practice that is left after three answers', () => {
     ).toEqual([{ status: 'left', practised: true }]);
   });
 
-  test('is recorded once when the page was hidden before its end', async ({ page, sql, member }) => {
-    await answerThree(page);
-    await setVisible(page, false);
-    await finish(page);
-    await setVisible(page, true);
-    await page.clock.runFor(6000);
-    await synced(page);
-    expect(await sql('select status from public.training_sessions where user_id = $1', [member.userId])).toEqual([
-      { status: 'completed' },
-    ]);
-  });
-
   test('is recorded at the next start when the page was killed', async ({ page, sql, member }) => {
     await answerThree(page);
     await setVisible(page, false);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { button, finish, pill, synced } from '../support/browser/journeys.ts';
-import { BRAIN_SPEED_PATH, test, watchToday } from '../support/fixtures/lessons.ts';
+import { BRAIN_SPEED_PATH, test } from '../support/fixtures/lessons.ts';
 
 describe('a lesson without a network', () => {
   test('is guided, finished and recorded, and reaches the server later', async ({ openSignedIn, course }) => {
@@ -25,60 +25,6 @@ describe('a lesson without a network', () => {
     await synced(page);
     expect(await course.progress()).toMatchObject([{ current_lesson: 6, last_watched_date: '2026-11-20' }]);
     expect(await course.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 5 }]);
-  });
-
-  test.for([
-    ['the same day, counts once', '2026-11-20T05:00:00Z', { current_lesson: 6, last_watched_date: '2026-11-20' }],
-    [
-      'the next day too, keeps the later day',
-      '2026-11-21T05:00:00Z',
-      { current_lesson: 6, last_watched_date: '2026-11-21' },
-    ],
-  ] as const)(
-    'finished on two devices, on the second one %s',
-    async ([_what, later, merged], { backend, openSignedIn, course }) => {
-      await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-      const [first, second] = [await openSignedIn(), await openSignedIn()];
-      for (const { page, context } of [first, second]) {
-        await page.goto(BRAIN_SPEED_PATH);
-        await page.getByText('4/30').waitFor();
-        await waitForOffline(page);
-        await context.setOffline(true);
-      }
-      await watchToday(first.page);
-      await second.setClock(later);
-      await second.page.goto(BRAIN_SPEED_PATH);
-      await watchToday(second.page);
-
-      await backend.setNow(later);
-      await first.setClock(later);
-      for (const { page, context } of [first, second, first]) {
-        await context.setOffline(false);
-        await page.goto(BRAIN_SPEED_PATH);
-        await synced(page);
-      }
-      for (const { page } of [first, second]) await page.getByText('5/30').waitFor();
-      expect(await course.progress()).toMatchObject([merged]);
-      // Both devices recorded a session, so both sessions stay.
-      expect(await course.sessions()).toMatchObject([{ video_number: 5 }, { video_number: 5 }]);
-    },
-  );
-
-  test('finished on two consecutive days counts both', async ({ backend, openSignedIn, course }) => {
-    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-19', completed_at: null });
-    const { page, context, setClock } = await openSignedIn();
-    await waitForOffline(page);
-    await context.setOffline(true);
-    await page.goto(BRAIN_SPEED_PATH);
-    await watchToday(page);
-    await setClock('2026-11-21T03:00:00Z');
-    await page.goto(BRAIN_SPEED_PATH);
-    await watchToday(page);
-    await backend.setNow('2026-11-21T03:01:00Z');
-    await context.setOffline(false);
-    await synced(page);
-    expect(await course.progress()).toMatchObject([{ current_lesson: 7, last_watched_date: '2026-11-21' }]);
-    await page.getByText('6/30').waitFor();
   });
 });
 

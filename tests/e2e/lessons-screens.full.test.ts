@@ -16,43 +16,7 @@ test.beforeAll(async ({ sharedCourse, sharedDevice }) => {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-describe('the menu', () => {
-  test('links to four screens and shows four as unavailable', async () => {
-    await page.goto('/training-menu');
-    await heading('稽古').waitFor();
-    const list = page.getByRole('main').getByRole('list');
-    expect(await list.getByRole('listitem').count()).toBe(8);
-    const locked = list.getByRole('link', { disabled: true });
-    expect(await locked.count()).toBe(4);
-    for (const name of await locked.allTextContents()) expect(name).toContain('準備中');
-    for (const [name, path] of [
-      ['基本意識の解説', '/basic-training'],
-      ['特殊意識の稽古', '/training/tokushu'],
-      ['十七の稽古', '/training'],
-      ['型の稽古', '/kata-training'],
-    ] as const) {
-      expect(await list.getByRole('link', { name }).getAttribute('href')).toBe(path);
-    }
-    await locked.first().click({ force: true });
-    expect(new URL(page.url()).pathname).toBe('/training-menu');
-  });
-});
-
 describe('the basic topics', () => {
-  test('link from the list to a player, which links to three others and back to the menu', async () => {
-    await page.goto('/basic-training');
-    await heading('基本意識の解説').waitFor();
-    const list = page.getByRole('main').getByRole('listitem');
-    expect(await list.count()).toBe(11);
-    await list.nth(9).getByRole('link').click();
-    await heading('基本意識 10').waitFor();
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(3);
-    await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').click();
-    await heading('基本意識 1').waitFor();
-    await page.getByRole('link', { name: '戻る' }).click();
-    await heading('稽古').waitFor();
-  });
-
   test('are recorded when finished', async ({ sharedCourse }) => {
     await page.goto('/basic-training?topic=4');
     await finish(page, '稽古完了', '解説の一覧へ');
@@ -61,21 +25,6 @@ describe('the basic topics', () => {
     expect(await sharedCourse.sessions()).toContainEqual(
       expect.objectContaining({ training_type: 'basic-awareness', video_number: 4, duration_minutes: 1 }),
     );
-  });
-});
-
-describe('the special awareness screen', () => {
-  test('links to the programme and shows five cards as unavailable', async () => {
-    await page.goto('/training/tokushu');
-    await heading('特殊意識の稽古').waitFor();
-    const list = page.getByRole('main').getByRole('list');
-    expect(await list.getByRole('listitem').count()).toBe(6);
-    expect(await list.getByText('準備中').count()).toBe(5);
-    expect(await list.getByRole('link', { disabled: true }).count()).toBe(5);
-    await list.getByRole('link', { name: '頭の回転を上げる' }).click();
-    await heading('頭の回転を上げる').waitFor();
-    await page.getByRole('link', { name: '戻る' }).click();
-    await heading('特殊意識の稽古').waitFor();
   });
 });
 
@@ -100,30 +49,6 @@ describe('the circuits', () => {
 });
 
 describe('the exercise of the day', () => {
-  test('is started from home, timed, finished and marked as done', async ({ sharedCourse }) => {
-    await page.goto('/');
-    const card = page.getByRole('article', { name: '今日の稽古' });
-    const title = await card.getByRole('heading').textContent();
-    await card.getByRole('link', { name: '始める' }).click();
-    await page.getByRole('heading', { level: 2, name: title ?? '' }).waitFor();
-    await page.getByRole('button', { name: /分をはかる$/ }).dblclick();
-    const clock = page.getByRole('timer');
-    const shown = async () => clock.textContent();
-    const first = await shown();
-    await expect.poll(shown, { timeout: 5000 }).not.toBe(first);
-    await button(page, '一時停止').click();
-    const before = await shown();
-    await page.clock.runFor(1500);
-    expect(await shown()).toBe(before);
-    await button(page, '再開').click();
-    await finish(page, '稽古完了', 'ホームへ');
-    await card.getByText('稽古済み').waitFor();
-    await synced(page);
-    expect(await sharedCourse.sessions()).toContainEqual(
-      expect.objectContaining({ training_type: 'daily-training', video_title: title }),
-    );
-  });
-
   test('is the published one once synced, on that day only', async ({ backend, sql, sharedDevice }) => {
     await sql(
       `insert into public.daily_trainings (day, title, description, difficulty, duration_minutes, category)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { button, finish, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { button, finish, synced } from '../support/browser/journeys.ts';
 import { BRAIN_SPEED_PATH, lessonRow, test } from '../support/fixtures/lessons.ts';
 
 describe('the programme', () => {
@@ -50,15 +50,10 @@ describe('the programme', () => {
         duration_minutes: 1,
       },
     ]);
-  });
-
-  test('is shown on the home screen while it is in progress', async ({ openSignedIn, course }) => {
-    await course.setProgress({ current_lesson: 12, last_watched_date: '2026-11-20', completed_at: null });
-    const { page } = await openSignedIn();
+    await page.goto('/');
     const card = page.getByRole('article', { name: '頭の回転を上げる' });
-    await card.getByText('11 / 30').waitFor();
-    expect(await card.textContent()).toContain('レッスン12次は 11月21日 9:00 から今日は終わり');
-    await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
+    await card.getByText('1 / 30').waitFor();
+    expect(await card.textContent()).toContain('レッスン2次は 11月21日 9:00 から今日は終わり');
   });
 
   test('links from the home screen to the lesson of today', async ({ openSignedIn, course }) => {
@@ -91,19 +86,5 @@ describe('the programme', () => {
     await synced(page);
     expect(await course.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 3 }]);
     expect(await course.progress()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-19' }]);
-  });
-});
-
-describe('the day of a lesson', () => {
-  test.for([
-    ['is locked at 8:59 in Tokyo', '2026-11-20T23:59:00Z', '次のレッスンは、今日の9:00に開きます'],
-    ['opens at 9:01', '2026-11-21T00:01:00Z', '視聴可能'],
-  ] as const)('%s', async ([_what, now, text], { backend, openSignedIn, course }) => {
-    await course.setProgress({ current_lesson: 5, last_watched_date: '2026-11-20', completed_at: null });
-    await backend.setNow(now);
-    const { page } = await openSignedIn({ clock: now });
-    await page.goto(BRAIN_SPEED_PATH);
-    await page.getByText(text).first().waitFor();
-    expect(await button(page, '開始').count()).toBe(text === '視聴可能' ? 1 : 0);
   });
 });

@@ -1,12 +1,8 @@
 import { describe, expect } from 'vitest';
-import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
 import { ryueSets } from '../../src/practices/ryue/content.ts';
-import { editorials } from '../../src/practices/sakiyomi/content.ts';
-import { fakeSpeech, japaneseVoices, readUtterances } from '../support/browser/fake-speech.ts';
 import { createTouchDriver } from '../support/browser/input-driver.ts';
 import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
 import { passLevel, shownOf } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
 
@@ -57,64 +53,5 @@ describe('the levels of a drill', () => {
     await page.getByRole('slider').focus();
     await page.keyboard.press('ArrowLeft');
     expect(await page.getByRole('slider').inputValue()).toBe('95');
-  });
-
-  test('play at 上級: harder texts, fewer questions, a faster voice, a silence', async ({
-    sql,
-    member,
-    backend,
-    openSignedIn,
-  }) => {
-    await publishOpenedKeys(backend, ['goshoku']);
-    for (const drill of ['doko', 'utsusie', 'sakiyomi', 'oumugaeshi', 'goshoku']) {
-      await passLevel(sql, member, drill, 1);
-      await passLevel(sql, member, drill, 2);
-    }
-    const voice = { voices: japaneseVoices, sentenceMs: 20 };
-    const { page } = await openSignedIn({ prepare: (opened) => fakeSpeech(opened, voice) });
-    const driver = createTouchDriver(page);
-    await page.goto('/training');
-    for (const name of ['洞顧', '写絵（しゃえ）', '先読', 'オウム返し', '五色']) {
-      await page.getByRole('link', { name }).getByText(/上級/).waitFor();
-    }
-
-    await page.goto('/training/doko');
-    const limit = Number((await page.getByText(/^あと[678]問$/).textContent())?.replace(/\D/g, ''));
-    for (let left = limit; left > 0; left -= 1) {
-      await page.getByText(`あと${left}問`).waitFor();
-      await page.getByRole('tabpanel').locator('button:not([aria-disabled])').nth(0).tap();
-    }
-    await page.getByText(/^今日はここで開きます。景色は.*まで絞れていました。$|^問いは[678]問までです。/).waitFor();
-    await driver.press(button(page, '正解を見る'));
-
-    await page.goto('/training/sakiyomi');
-    await button(page, '次の文章').waitFor();
-    const shown = (await page.locator('main').textContent()) ?? '';
-    const text = editorials.find(({ title }) => shown.includes(title));
-    expect(text?.kind).toBe('argument');
-    const ending = text?.paragraphs[0]?.slice(-12) ?? '';
-    expect(shown).not.toContain(ending);
-    await driver.press(button(page, '次の文章'));
-    await page.locator('main').getByText(ending).waitFor();
-
-    await page.goto('/training/goshoku');
-    for (const next of ['色をつける', '次の色', '次の色', '次の色', '次の色', '五色を言い終えた', '仕上げへ']) {
-      await driver.press(button(page, next));
-    }
-    await page.getByText('仕上げ 1 / 4').waitFor();
-
-    await page.goto('/training/oumugaeshi');
-    await page.getByText('文章・速さ・声').tap();
-    const chosen = await page.getByLabel('文章').inputValue();
-    expect(parrotTexts.find(({ id }) => id === chosen)?.level).toBe(5);
-
-    await page.goto('/training/utsusie');
-    await button(page, '読み上げを始める').tap();
-    await driver.press(button(page, '思い出す'));
-    expect((await readUtterances(page))[0]?.rate).toBe(1);
-    await page.getByText('そのまま待ちます').waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    await page.clock.fastForward(30_000);
-    await button(page, 'とばす').waitFor();
   });
 });

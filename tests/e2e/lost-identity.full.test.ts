@@ -146,31 +146,6 @@ describe('a signed-in member with an unsent note', () => {
     expect(await page.getByText('消えていました').count()).toBe(0);
   });
 
-  test('hears after the loss of database and session to log in for what was sent', async ({ device, member }) => {
-    const { page, context } = device;
-    await writeNotes(device);
-    await context.setOffline(false);
-    await lose(page, ['a lost database', 'a lost session']);
-    await says(page, '再ログインが必要です', 'ログインすると、サーバーに届いていた記録が戻ります');
-    expect(await page.getByText('残っています').count()).toBe(0);
-    await page.goto('/sync');
-    await page.getByText('再ログインが必要です（コード: signed-out）').waitFor();
-    expect(await page.getByText(/記録はこの端末に残っています|届いています|期限/).count()).toBe(0);
-    await logInAgain(page, member);
-    await page.getByText('記録を読み込み直しました').waitFor();
-    await page.goto('/notebook');
-    await notes(page).getByText(SENT).waitFor();
-  });
-
-  test('is signed in again by the session alone', async ({ device }) => {
-    const { page, context } = device;
-    await writeNotes(device);
-    await context.setOffline(false);
-    await lose(page, ['a lost database', 'a cleared localStorage']);
-    await says(page, '記録を読み込み直しました', '送る前だった記録があれば、それは戻りません');
-    await notes(page).getByText(SENT).waitFor();
-  });
-
   test('is not signed out by another tab that clears localStorage', async ({ device }) => {
     const { page, context } = device;
     await writeNotes(device);
@@ -190,17 +165,6 @@ async function begin(page: Page): Promise<void> {
 }
 
 describe('somebody without an account', () => {
-  test('keeps the records when only the identity is lost', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await begin(page);
-    await lose(page, ['an unreadable identity']);
-    await notes(page).getByText(UNSENT).waitFor();
-    await lose(page, ['a cleared localStorage'], '/');
-    await says(page, 'この端末の設定が消えていました', '記録は残っています');
-    await page.goto('/notebook');
-    await notes(page).getByText(UNSENT).waitFor();
-  });
-
   test('is told that there is no copy when the database is lost, until it is read', async ({ openGuest }) => {
     const { page } = await openGuest();
     await begin(page);
@@ -210,19 +174,6 @@ describe('somebody without an account', () => {
     await page.reload();
     await page.getByLabel('ひとこと').waitFor();
     expect(await page.getByText('消えていました').count()).toBe(0);
-  });
-
-  test('is nobody after removing the records, whatever is lost later', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await begin(page);
-    await page.goto('/profile/data');
-    await button(page, 'この端末の記録を消す').click();
-    await button(page, '記録を消す').click();
-    await page.waitForURL('/login');
-    const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    await expect.poll(names).toEqual(['keiko-auth']);
-    await lose(page, ['a cleared localStorage'], '/');
-    await page.getByText('はじめまして').waitFor();
   });
 });
 

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect } from 'vitest';
-import {
-  acceptMailedLink,
-  findMailedLink,
-  logIn,
-  openReset,
-  register,
-  startAsGuest,
-  tryLogIn,
-} from '../support/browser/journeys.ts';
+import { findMailedLink, logIn, openReset, register, startAsGuest, tryLogIn } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import type { ConfirmedMember } from '../support/browser/sign-up.ts';
 import { test } from '../support/test.ts';
@@ -72,28 +64,6 @@ describe('the link of a registration', () => {
     await tryLogIn(again, email, 'attackers own');
     await again.getByText('ログインに失敗しました').waitFor();
   });
-
-  test('asks for the password in another browser, and then continues', async ({ backend, openGuest }) => {
-    const email = 'futari@example.com';
-    const { page } = await openGuest();
-    await registerNew(page, email, '二人', 'himitsu');
-    const { page: other } = await openGuest();
-    await acceptMailedLink(other, backend, email, 'メールアドレスを確認する');
-    await other.getByText('メールアドレスの確認ができました').waitFor();
-    await submitLogin(other, 'himitsu');
-    await other.waitForURL('/');
-    await other.getByText('二人').first().waitFor();
-  });
-
-  test('leads straight to home after two registrations in the same browser', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const email = 'nido@example.com';
-    await registerNew(page, email, '二度', 'himitsu');
-    await registerNew(page, email, '二度', 'himitsu');
-    await page.goto(findMailedLink(backend, email));
-    await page.waitForURL('/');
-    expect(await isMember(page)).toBe(true);
-  });
 });
 
 /** What each kind of link shows at first. */
@@ -140,30 +110,6 @@ describe('a link that nobody expects', () => {
     await page.getByRole('button', { name: 'もう一度試す' }).click();
     await page.getByRole('button', { name: 'このアカウントを使う' }).click();
     await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
-  });
-
-  test('of a reset that is spent speaks of the reset', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const email = 'spent@example.com';
-    await backend.signUpConfirmed(email, 'himitsu');
-    await backend.call('/auth/v1/recover', { body: { email } });
-    await openReset(page, backend, email);
-    await page.getByRole('button', { name: '使わない' }).click();
-    await page.waitForURL('/login');
-    await openReset(page, backend, email);
-    await page.getByText('新しいパスワードを決めるには').waitFor();
-    expect(await page.getByText('登録の確認がお済みの方').count()).toBe(0);
-  });
-
-  test('that arrives in the open app is taken as well', async ({ openGuest }) => {
-    const { page } = await openGuest();
-    await page.goto('/login');
-    await login(page).waitFor();
-    await page.evaluate(() => {
-      location.hash = '#error=access_denied&error_code=otp_expired';
-    });
-    await page.getByRole('heading', { name: '認証エラー' }).waitFor();
-    expect(page.url()).not.toContain('error');
   });
 
   test.for(['nobody', 'a guest', 'a member'] as const)(

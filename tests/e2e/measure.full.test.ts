@@ -84,7 +84,6 @@ describe('the measurement', () => {
     await page.getByText('稽古帳に書きとめました').first().waitFor();
     expect(await now.textContent()).toMatch(/重しにする/);
     expect(await now.textContent()).not.toMatch(/麦茶/);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/compare.png`, fullPage: true });
 
     await context.setOffline(false);
     await expect

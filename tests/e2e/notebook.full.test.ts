@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { button, follow, goOffline, pill, synced } from '../support/browser/journeys.ts';
+import { button, goOffline, pill } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { field, note, test, write } from '../support/fixtures/notebook.ts';
+import { field, note, test } from '../support/fixtures/notebook.ts';
 
 describe('the notebook', () => {
   test('keeps a draft, and refuses a blank and a too long note', async ({ page, notesOnServer }) => {
@@ -64,53 +64,6 @@ describe('the notebook', () => {
     await search.fill('星');
     await page.getByText('見つかりませんでした', { exact: true }).waitFor();
     expect(await findScreenIssues(page)).toEqual([]);
-  });
-
-  test('shows why a note was rejected, and is reached from /sync to correct it', async ({ sql, member, page }) => {
-    await page.goto('/notebook');
-    await synced(page);
-    await sql(`alter table public.notes add constraint refused check (text <> '断られる') not valid`);
-    await write(page, '断られる');
-    await note(page, '断られる').getByText('使えない文字や値が含まれています').waitFor();
-    await sql('alter table public.notes drop constraint refused');
-    await page.goto('/sync');
-    await page.getByText('稽古帳「断られる」').first().waitFor();
-    await page.getByRole('link', { name: '内容を直す' }).click();
-    const dialog = page.getByRole('dialog', { name: 'ひとことを直す' });
-    await dialog.getByLabel('ひとこと').fill('通る');
-    await dialog.getByRole('button', { name: '保存する' }).click();
-    await synced(page);
-    expect(await sql('select text from public.notes where user_id = $1', [member.userId])).toEqual([{ text: '通る' }]);
-  });
-
-  test('offers to write down again what another device has deleted meanwhile', async ({
-    sql,
-    member,
-    device,
-    openSignedIn,
-  }) => {
-    const { page, context } = device;
-    await page.goto('/notebook');
-    await write(page, '朝の音');
-    await synced(page);
-    const { page: other } = await openSignedIn();
-    await other.goto('/notebook');
-    await note(other, '朝の音').waitFor();
-    await goOffline(device);
-    await note(page, '朝の音').getByRole('button', { name: '編集' }).click();
-    await page.getByRole('dialog').getByLabel('ひとこと').fill('直した音');
-    await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
-    await note(page, '直した音').waitFor();
-    await note(other, '朝の音').getByRole('button', { name: '削除' }).click();
-    await follow(other, 'ホーム');
-    const deleted = () => sql('select deleted from public.notes where user_id = $1', [member.userId]);
-    await expect.poll(deleted).toEqual([{ deleted: true }]);
-    await context.setOffline(false);
-    await page.getByText('直したひとことは、別の端末で削除されていました').waitFor();
-    await button(page, 'もう一度書きとめる').click();
-    await note(page, '直した音').waitFor();
-    await synced(page);
-    expect(await page.getByText('別の端末で削除されていました').count()).toBe(0);
   });
 });
 

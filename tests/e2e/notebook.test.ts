@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { topics } from '../../src/features/lessons/content/topics.ts';
 import { button, follow, goOffline, synced } from '../support/browser/journeys.ts';
-import { killPage } from '../support/browser/kill-page.ts';
 import { field, note, test, write } from '../support/fixtures/notebook.ts';
 
 describe('the notebook', () => {
@@ -54,32 +53,6 @@ describe('the notebook', () => {
     await page.reload();
     await note(page, '夜は').waitFor();
     await expect.poll(() => note(page, '朝の音').count()).toBe(0);
-  });
-
-  test('is deleted at the next start when the page is killed within the five seconds', async ({
-    page,
-    notesOnServer,
-  }) => {
-    const context = page.context();
-    await page.goto('/notebook');
-    await field(page).fill('消すひとこと');
-    await button(page, '書きとめる').click();
-    await synced(page);
-    await note(page, '消す').getByRole('button', { name: '削除' }).click();
-    await note(page, '消す').waitFor({ state: 'detached' });
-    await killPage(page);
-    const next = await context.newPage();
-    await next.goto('/notebook');
-    await expect.poll(async () => (await notesOnServer()).map(({ deleted }) => deleted)).toEqual([true]);
-    await expect.poll(() => note(next, '消す').count()).toBe(0);
-  });
-
-  test('does not submit while an IME composes', async ({ page }) => {
-    await page.goto('/notebook');
-    await field(page).fill('へんかん');
-    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 });
-    expect(await field(page).inputValue()).toBe('へんかん');
-    expect(await page.getByRole('listitem').count()).toBe(0);
   });
 });
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { editorials } from '../../src/practices/sakiyomi/content.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
-import { setVisible } from '../support/browser/fake-iphone.ts';
 import { synced } from '../support/browser/journeys.ts';
 import { killPage } from '../support/browser/kill-page.ts';
 import { listTitle } from '../support/fixtures/practices.ts';
@@ -76,20 +75,5 @@ describe('the practice memory', () => {
         [member.userId],
       );
     await expect.poll(rows).toEqual([{ items: 4 }]);
-  });
-
-  test('holds what was shown when the app goes into the background in the middle of a drill', async ({
-    page,
-    member,
-    sql,
-  }) => {
-    await page.goto('/training/sakiyomi');
-    await page.locator('#editorial-title').waitFor();
-    await setVisible(page, false);
-    await expect
-      .poll(() =>
-        sql('select training_type, day::text as day from public.practice_results where user_id = $1', [member.userId]),
-      )
-      .toEqual([{ training_type: 'sakiyomi', day: '2026-11-20' }]);
   });
 });

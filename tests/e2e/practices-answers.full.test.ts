@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { spokenText } from '../../src/lib/speech/spoken-parts.ts';
 import { jishoSentences } from '../../src/practices/jisho/content.ts';
 import { awarenesses } from '../../src/practices/jutsu/content.ts';
 import { parrotTexts } from '../../src/practices/oumugaeshi/content.ts';
@@ -10,8 +9,8 @@ import { modifierPhrases } from '../../src/practices/sentsuji/content.ts';
 import { scenarios } from '../../src/practices/setsuna/content.ts';
 import { talkThemes } from '../../src/practices/tour/content.ts';
 import { articles } from '../../src/practices/utsusie/content.ts';
-import { fakeSpeech, readUtterances } from '../support/browser/fake-speech.ts';
-import { createKeyboardDriver, createTouchDriver } from '../support/browser/input-driver.ts';
+import { fakeSpeech } from '../support/browser/fake-speech.ts';
+import { createTouchDriver } from '../support/browser/input-driver.ts';
 import { button, finish, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { firstSentenceNumber, skipToPhrase } from '../support/browser/skip-phrases.ts';
@@ -100,46 +99,6 @@ describe('選辻 in a sentence', () => {
     expect(await button(page, sentence.head).getAttribute('aria-pressed')).toBe('false');
     await finishAndSync(page);
     await expect.poll(stored.grades).toContainEqual([phrase?.id, 'wrong']);
-  });
-
-  test('can be answered with the keyboard alone', async ({ page, stored }) => {
-    const driver = createKeyboardDriver(page);
-    await page.goto('/training/sentsuji');
-    await skipToPhrase(page, firstSentenceNumber);
-    await driver.press(button(page, sentence.head));
-    await page.locator('main').getByText('正解です').waitFor();
-    await page.locator('[aria-live]').getByText(leaning).waitFor();
-    await driver.press(button(page, '次の問題'));
-    await finishAndSync(page);
-    await expect.poll(stored.grades).toContainEqual([phrase?.id, 'right']);
-  });
-
-  test('shows the answer without a choice, and judges nothing', async ({ page, stored }) => {
-    await page.goto('/training/sentsuji');
-    await skipToPhrase(page, firstSentenceNumber);
-    await createTouchDriver(page).press(button(page, '答えを見る'));
-    await page.locator('main').getByText(leaning).waitFor();
-    expect(await page.locator('main').getByText('違いました').count()).toBe(0);
-    await finishAndSync(page);
-    expect((await stored.grades()).map(([item]) => item)).not.toContain(phrase?.id);
-  });
-});
-
-describe('辞書', () => {
-  test('keeps how well a word was known', async ({ page, stored }) => {
-    const driver = createTouchDriver(page);
-    await page.goto('/training/jisho');
-    await page.locator('main p button').first().waitFor();
-    const { words } = await shownOf(page, jishoSentences, ({ sentence }) => sentence);
-    await driver.press(page.locator('main p button').first());
-    await driver.press(button(page, '意味を見る'));
-    await driver.press(button(page, 'はじめて'));
-    await driver.press(button(page, 'あいまい'));
-    expect(await button(page, 'あいまい').getAttribute('aria-pressed')).toBe('true');
-    expect(await button(page, 'はじめて').getAttribute('aria-pressed')).toBe('false');
-    expect(await findScreenIssues(page)).toEqual([]);
-    await finishAndSync(page);
-    await expect.poll(stored.grades).toEqual([[`jisho-meaning-${words[0]?.lemma ?? words[0]?.word}`, 'hard']]);
   });
 });
 
@@ -261,23 +220,6 @@ describe('先読', () => {
     await button(page, 'やめる').tap();
     await listTitle(page).waitFor();
   });
-
-  test('can be recorded before the last paragraph at its other address', async ({ page, sql, member }) => {
-    const driver = createTouchDriver(page);
-    await page.goto('/foresight-training');
-    await driver.press(button(page, '次の文章'));
-    await driver.press(button(page, '記録する'));
-    await button(page, '記録しました').waitFor();
-    await driver.press(button(page, '次の文章'));
-    await driver.press(button(page, '読み終える'));
-    await page.getByRole('heading', { name: '読み終えました' }).waitFor();
-    expect(await button(page, '記録しました').isDisabled()).toBe(true);
-    await driver.press(button(page, '稽古の一覧へ'));
-    await listTitle(page).waitFor();
-    await synced(page);
-    const rows = await sql('select details from public.training_sessions where user_id = $1', [member.userId]);
-    expect(rows).toEqual([{ details: expect.objectContaining({ paragraphsRead: 2, totalParagraphs: 3 }) }]);
-  });
 });
 
 describe('写絵', () => {
@@ -299,22 +241,6 @@ describe('写絵', () => {
     await button(page, '読み上げを始める').waitFor();
     expect(await goal.count()).toBe(0);
   });
-
-  test.for([
-    ['写絵（しゃえ）', '紙に3分'],
-    ['写絵（うつしえ）', '思い出す'],
-  ] as const)(
-    'offers after %s first of all %s, with the session stored before',
-    async ([tile, offered], { page, stored }) => {
-      await page.goto('/training');
-      await page.getByRole('link', { name: tile }).tap();
-      await button(page, '読み上げを始める').tap();
-      await page.getByRole('heading', { name: '聞き終えました' }).waitFor();
-      await expect.poll(() => page.locator('main > :last-child button').first().textContent()).toBe(offered);
-      await synced(page);
-      expect(await stored.sessions()).toHaveLength(1);
-    },
-  );
 
   test('asks three questions and judges them at the end', async ({ page, stored }) => {
     const driver = createTouchDriver(page);
@@ -405,37 +331,6 @@ describe('刹那', () => {
     expect(await stored.notes()).toEqual([{ text: '両手を広げて止める', about: 'setsuna', question: scenario.event }]);
   });
 
-  test('measures five seconds if the member chooses so, also at the next visit', async ({ page }) => {
-    const driver = createTouchDriver(page);
-    await page.goto('/training/setsuna');
-    await driver.press(page.getByRole('switch', { name: '10秒をはかる' }));
-    await driver.press(button(page, '5秒'));
-    expect(await findScreenIssues(page)).toEqual([]);
-    await page.reload();
-    await page.getByRole('switch', { name: '5秒をはかる', checked: true }).waitFor();
-    await driver.press(button(page, '思考開始'));
-    await page.getByRole('meter', { name: '5秒' }).waitFor();
-    await page.clock.fastForward(5000);
-    await page.getByText('5秒たちました').waitFor();
-  });
-
-  test('offers its sample in a thought without a clock, folded again in the next', async ({ page }) => {
-    const driver = createTouchDriver(page);
-    await page.goto('/training/setsuna');
-    await button(page, '思考開始').waitFor();
-    expect(await sampleLink(page).count()).toBe(0);
-    const scenario = await shownOf(page, scenarios, ({ situation }) => situation);
-    await driver.press(button(page, '思考開始'));
-    const sample = page.getByText(scenario.sample ?? '');
-    expect(await sample.isVisible()).toBe(false);
-    await driver.press(sampleLink(page));
-    await sample.waitFor();
-    await driver.press(button(page, '次の状況'));
-    await driver.press(button(page, '思考開始'));
-    await sampleLink(page).waitFor();
-    expect(await page.locator('main details[open]').count()).toBe(0);
-  });
-
   test('shows a number instead of a ring with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/training/setsuna');
@@ -515,18 +410,6 @@ describe('オウム返し', () => {
     expect(await findScreenIssues(page)).toEqual([]);
     await finishAndSync(page);
     await expect.poll(stored.grades).toEqual([[`${text?.id}-1`, 'wrong']]);
-  });
-
-  test('reads a long sentence in halves', async ({ page }) => {
-    const long = parrotTexts.findLast(({ sentences }) => sentences[0]?.includes('｜'));
-    await page.goto('/training/oumugaeshi');
-    await page.getByText('文章・速さ・声').tap();
-    await page.getByLabel('文章').selectOption(long?.id ?? '');
-    await button(page, '再生').tap();
-    await expect.poll(async () => (await readUtterances(page)).length, { timeout: 15_000 }).toBe(2);
-    const spoken = (await readUtterances(page)).map((utterance) => utterance.text);
-    const halves = long?.sentences[0]?.split('｜') ?? [];
-    expect(spoken).toEqual(halves.map((half) => spokenText(half, long?.readings)));
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { ROUND } from '../../src/practices/sentsuji/rules.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { button, finish, follow, goOffline, pill, synced } from '../support/browser/journeys.ts';
-import { skipToPhrase } from '../support/browser/skip-phrases.ts';
 import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test } from '../support/test.ts';
 
@@ -14,36 +12,7 @@ async function countThenOpen(page: Page, path: string): Promise<number> {
   return before;
 }
 
-/** Makes IndexedDB writes of this page fail with QuotaExceededError. Returns a function that restores them. */
-async function fillDisk(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const throwQuotaExceeded = () => {
-      throw new DOMException('The disk is full', 'QuotaExceededError');
-    };
-    const { put, add } = IDBObjectStore.prototype;
-    Reflect.set(window, 'makeRoom', () => Object.assign(IDBObjectStore.prototype, { put, add }));
-    Object.assign(IDBObjectStore.prototype, { put: throwQuotaExceeded, add: throwQuotaExceeded });
-  });
-  return () =>
-    page.evaluate(() => {
-      Reflect.get(window, 'makeRoom')();
-    });
-}
-
 describe('the end of a drill', () => {
-  test('records one session when 稽古完了 is tapped twice', async ({ sql, sharedDevice }) => {
-    const { page } = sharedDevice;
-    const before = await countThenOpen(page, '/training/jutsu');
-    await button(page, '稽古完了').dblclick();
-    await button(page, '稽古の一覧へ').click();
-    await listTitle(page).waitFor();
-    await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
-    await synced(page);
-    expect(await sql('select training_type, video_title, video_number from public.training_sessions')).toEqual([
-      { training_type: 'jutsu', video_title: '十四ツ', video_number: 1 },
-    ]);
-  });
-
   test('says what was done, is still with reduced motion, and leads to one next step', async ({ sharedDevice }) => {
     const { page } = sharedDevice;
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -68,38 +37,6 @@ describe('the end of a drill', () => {
     await listTitle(page).waitFor();
     expect(await sessionsThisWeek(page)).toBe(before);
   });
-
-  test('shows an error and stays when the disk is full, and records one session after a retry', async ({
-    sharedDevice,
-  }) => {
-    const { page } = sharedDevice;
-    const before = await countThenOpen(page, '/training/jisho');
-    await button(page, '次の問題').click();
-    const makeRoom = await fillDisk(page);
-    await button(page, '稽古完了').click();
-    const alert = page.getByRole('alertdialog', { name: '稽古の記録に失敗しました' });
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await alert.waitFor({ state: 'detached' });
-    await page.getByText('2 問目').waitFor();
-    await makeRoom();
-    await finish(page);
-    await listTitle(page).waitFor();
-    await expect.poll(() => sessionsThisWeek(page)).toBe(before + 1);
-  });
-
-  test('counts half a minute for each situation of 刹那', async ({ sharedDevice }) => {
-    const { page } = sharedDevice;
-    await page.goto('/training/setsuna');
-    for (let scene = 0; scene < 5; scene += 1) {
-      await button(page, '思考開始').click();
-      await button(page, '次の状況').click();
-    }
-    await page.getByText('およそ2分30秒').waitFor();
-    await finish(page);
-    await listTitle(page).waitFor();
-    const session = page.locator('li:has(time)').filter({ hasText: '刹那' });
-    await expect.poll(() => session.textContent()).toContain('3分');
-  });
 });
 
 describe('a running practice', () => {
@@ -122,29 +59,6 @@ describe('a running practice', () => {
     await expect.poll(() => pill(page).textContent()).toMatch(/^未送信 \d件$/);
     await page.getByRole('link', { name: '同期の状態を見る' }).waitFor();
     await button(page, '稽古の一覧へ').click();
-  });
-});
-
-describe('a double tap', () => {
-  test.for(['/training/jutsu', '/training/jisho'])('skips no question of %s', async (path, { sharedDevice }) => {
-    const { page } = sharedDevice;
-    await page.goto(path);
-    await button(page, '次の問題').dblclick();
-    await page.getByText('2 問目').waitFor();
-    await button(page, '次の問題').click();
-    await page.getByText('3 問目').waitFor();
-  });
-});
-
-describe('the last question of a round of 選辻', () => {
-  test('has a button to finish instead of a next button', async ({ sharedDevice }) => {
-    const { page } = sharedDevice;
-    await page.goto('/training/sentsuji');
-    await skipToPhrase(page, ROUND);
-    await page.getByText(`${ROUND} / ${ROUND}`, { exact: true }).waitFor();
-    await button(page, '答えを見る').click();
-    await button(page, '解き終える').click();
-    await page.getByRole('heading', { name: `${ROUND}問、ことばの辻を通り抜けました` }).waitFor();
   });
 });
 
@@ -193,43 +107,6 @@ describe('back navigation', () => {
 });
 
 describe('the question box of dokō', () => {
-  test('ignores an Enter that confirms an IME conversion', async ({ sharedDevice }) => {
-    const { page, context } = sharedDevice;
-    await page.goto('/training/doko');
-    const box = page.getByLabel('問い', { exact: true });
-    await box.tap();
-    const ime = await context.newCDPSession(page);
-    await ime.send('Input.imeSetComposition', { text: 'なつですか', selectionStart: 5, selectionEnd: 5 });
-    await ime.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 });
-    await ime.send('Input.insertText', { text: '夏ですか' });
-    expect(await box.inputValue()).toBe('夏ですか');
-    expect(await page.getByText('問いと答え').count()).toBe(0);
-    await page.keyboard.press('Shift+Enter');
-    expect(await box.inputValue()).toBe('夏ですか\n');
-    await page.keyboard.press('Enter');
-    await page.getByRole('region', { name: '問いと答え' }).getByText('夏ですか', { exact: true }).waitFor();
-    expect(await box.inputValue()).toBe('');
-  });
-
-  test('shows the answer after a second', async ({ sharedDevice }) => {
-    const { page } = sharedDevice;
-    await page.goto('/training/doko');
-    const ask = button(page, '質問する');
-    expect(await ask.isDisabled()).toBe(true);
-    await page.getByLabel('問い', { exact: true }).fill('　 ');
-    expect(await ask.isDisabled()).toBe(true);
-    await page.getByLabel('問い', { exact: true }).fill('学割はありますか');
-    await ask.click();
-    await button(page, '考え中...').waitFor();
-    const row = page.getByRole('region', { name: '問いと答え' }).getByRole('listitem').first();
-    expect(await row.textContent()).not.toContain('わからない');
-    await row.filter({ hasText: /わからない.*この問いの札はありません/ }).waitFor();
-    expect(await row.textContent()).not.toContain('残る景色');
-    await page.locator('[data-announcer="polite"]').getByText('学割はありますか、わからない').waitFor();
-    await button(page, 'クリア').click();
-    expect(await row.count()).toBe(0);
-  });
-
   test('answers the card that the member chooses, and takes another in its place', async ({ sharedDevice }) => {
     const { page } = sharedDevice;
     await page.goto('/training/doko');
@@ -278,15 +155,6 @@ describe('the question box of dokō', () => {
 });
 
 describe('an unavailable practice', () => {
-  test.for([
-    ['/training/bunkai', '準備中'],
-    ['/training-detail/goshoku', '準備中'],
-  ] as const)('is shown as in preparation at %s', async ([path, label], { sharedDevice }) => {
-    const { page } = sharedDevice;
-    await page.goto(path);
-    expect(await button(page, label).isDisabled()).toBe(true);
-  });
-
   test('is not found if its id is unknown', async ({ sharedDevice }) => {
     const { page } = sharedDevice;
     await page.goto('/training/karate');
@@ -310,16 +178,5 @@ describe('an unavailable practice', () => {
     await context.setOffline(false);
     await button(page, 'もう一度読み込む').click();
     await button(page, '答えを見る').waitFor();
-  });
-});
-
-describe('a guest', () => {
-  test('sees a card with links back and to the login instead of the list', async ({ openGuest }) => {
-    const guest = await openGuest();
-    await guest.page.goto('/training');
-    await guest.page.getByText('ログインが必要です').waitFor();
-    expect(await guest.page.getByRole('link', { name: '戻る' }).isVisible()).toBe(true);
-    await guest.page.getByRole('link', { name: 'ログイン' }).click();
-    await guest.page.waitForURL('/login');
   });
 });

@@ -10,46 +10,9 @@ import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
 import { createStoredPractices, listTitle, shownOf } from '../support/fixtures/practices.ts';
 import { test as base } from '../support/test.ts';
 
-const test = base
-  .extend('stored', ({ sql, member }) => createStoredPractices(sql, member))
-  /** Title and minutes of the member's sessions on the server. */
-  .extend('storedSessions', ({ sql, member }) => async () => {
-    const rows = await sql<{ title: string; minutes: number }>(
-      `select video_title as title, duration_minutes as minutes from public.training_sessions
-       where user_id = $1 order by completed_at`,
-      [member.userId],
-    );
-    return rows.map(({ title, minutes }) => [title, minutes]);
-  });
+const test = base.extend('stored', ({ sql, member }) => createStoredPractices(sql, member));
 
 describe('五色', () => {
-  test('goes through its colours without an answer', async ({ page, backend, storedSessions, stored }) => {
-    await publishOpenedKeys(backend, ['goshoku', 'kyokun', 'bunkai']);
-    await page.goto('/training/goshoku');
-    await button(page, '色をつける').waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    const { sentence } = await shownOf(page, colouredSentences, (item) => `「${item.sentence}」`);
-    await button(page, '色をつける').click();
-    for (const next of [
-      '次の色',
-      '次の色',
-      '次の色',
-      '次の色',
-      '五色を言い終えた',
-      '仕上げへ',
-      '次の色',
-      '言い終える',
-    ]) {
-      await button(page, next).click();
-    }
-    await page.getByRole('heading', { name: '五色に塗り終えました' }).waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    await button(page, '稽古の一覧へ').click();
-    await listTitle(page).waitFor();
-    await expect.poll(storedSessions).toEqual([[`五色「${sentence}」`, 1]]);
-    expect(await stored.grades()).toEqual([]);
-  });
-
   test('returns to the colour that did not come out, and brings it back on another day', async ({
     page,
     backend,
@@ -96,24 +59,6 @@ describe('五色', () => {
 });
 
 describe('教訓', () => {
-  test('leaves out every line', async ({ page, backend, storedSessions, stored }) => {
-    await publishOpenedKeys(backend, ['kyokun']);
-    await page.goto('/training/kyokun');
-    await button(page, '立場を移す').waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    for (const next of ['立場を移す', '次の立場へ', '次の立場へ', '一行を見比べる']) {
-      expect(await page.getByRole('heading', { name: '一例' }).count()).toBe(0);
-      await button(page, next).click();
-    }
-    await page.getByRole('heading', { name: 'ほかの一行と見比べます' }).waitFor();
-    await page.getByRole('region', { name: '一例' }).getByRole('list', { name: 'ほかの一行' }).waitFor();
-    expect(await page.getByText('自分の一行', { exact: true }).count()).toBe(0);
-    await button(page, '稽古の一覧へ').click();
-    await listTitle(page).waitFor();
-    await expect.poll(storedSessions).toEqual([['教訓', 1]]);
-    expect([await stored.grades(), await stored.notes()]).toEqual([[], []]);
-  });
-
   test('writes down the line that the member chose, under the question, to come again', async ({
     page,
     backend,
@@ -154,28 +99,6 @@ describe('教訓', () => {
 });
 
 describe('分解', () => {
-  test('goes on with another thing, without an answer', async ({ page, backend, storedSessions, stored }) => {
-    await publishOpenedKeys(backend, ['bunkai']);
-    await page.goto('/training/bunkai');
-    await button(page, 'ほどき始める').waitFor();
-    expect(await findScreenIssues(page)).toEqual([]);
-    for (const [index, again] of ['稽古の一覧へ', '別のものをほどく', '稽古の一覧へ'].entries()) {
-      if (index === 1) await page.goto('/training/bunkai');
-      await button(page, 'ほどき始める').click();
-      for (const next of ['次の問い', '次の問い', '次の問い', '部品を挙げる', '部品を見比べる']) {
-        expect(await page.getByRole('heading', { name: '一例' }).count()).toBe(0);
-        await button(page, next).click();
-      }
-      await page.getByRole('heading', { name: '一例' }).waitFor();
-      // The first end of a member has nothing but the way out.
-      if (index === 0) expect(await button(page, '別のものをほどく').count()).toBe(0);
-      await button(page, again).click();
-      if (again === '稽古の一覧へ') await listTitle(page).waitFor();
-    }
-    await expect.poll(async () => (await storedSessions()).length).toBe(3);
-    expect(await stored.grades()).toEqual([]);
-  });
-
   test('shows the parts that the member found beside others, and stores only the answers', async ({
     page,
     backend,

@@ -13,8 +13,10 @@ describe('a new installation', () => {
     await page.goto('/training');
     await tile(page, '五色').waitFor();
     for (const name of ['五色', '教訓', '分解']) expect(await isLocked(page, name), name).toBe(true);
-    await page.goto('/training/goshoku');
-    expect(await button(page, '準備中').isDisabled()).toBe(true);
+    for (const path of ['/training/goshoku', '/training-detail/goshoku']) {
+      await page.goto(path);
+      expect(await button(page, '準備中').isDisabled()).toBe(true);
+    }
     await page.goto('/training-menu');
     await tile(page, 'サーキットの稽古').waitFor();
     expect(await isLocked(page, 'サーキットの稽古')).toBe(true);

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright';
 import { describe, expect } from 'vitest';
 import { splitSentences, spokenText } from '../../src/lib/speech/spoken-parts.ts';
 import { articles } from '../../src/practices/utsusie/content.ts';
@@ -42,13 +41,6 @@ describe('写絵', () => {
     await button(page, '読み上げを始める').waitFor();
     expect(await isSpeaking(page)).toBe(false);
     expect(await countSessions()).toBe(before);
-  });
-
-  test('keeps reading after a double tap on the start button', async ({ openDrill }) => {
-    const page = await openDrill('/training/utsusie', slowVoice);
-    await button(page, '読み上げを始める').dblclick();
-    await button(page, '停止').waitFor();
-    expect(await isSpeaking(page)).toBe(true);
   });
 
   test('stops speaking when the member leaves the screen', async ({ openDrill }) => {
@@ -110,21 +102,6 @@ describe('a voice that never dispatches events', () => {
   });
 });
 
-describe('先読', () => {
-  test.for([
-    ['click', (next: Locator) => next.dblclick()],
-    ['tap', tapTwice],
-  ] as const)('opens one paragraph on a double %s', async ([_, pressTwice], { openDrill }) => {
-    const page = await openDrill('/training/sakiyomi');
-    await pressTwice(button(page, '次の文章'));
-    // A tap elsewhere ends the browser's count of taps.
-    await page.getByText('2 / 3', { exact: true }).tap();
-    await pressTwice(button(page, '次の文章'));
-    await page.getByText('3 / 3', { exact: true }).waitFor();
-    await button(page, '読み終える').waitFor();
-  });
-});
-
 describe('先読 at its other address', () => {
   test('records a text on demand, and only once', async ({ openDrill, countSessions }) => {
     const before = await countSessions();
@@ -155,11 +132,3 @@ describe('an offline session', () => {
     });
   });
 });
-
-/** Taps twice at the same position. */
-async function tapTwice(control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const { touchscreen } = control.page();
-  for (let tap = 0; tap < 2; tap += 1) await touchscreen.tap(x + width / 2, y + height / 2);
-}

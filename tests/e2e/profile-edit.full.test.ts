@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
-import { waitForOffline } from '../support/browser/browser.ts';
-import { follow, pill, synced } from '../support/browser/journeys.ts';
+import { follow } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { type Member, test } from '../support/test.ts';
 
@@ -64,32 +63,6 @@ describe('editing the profile', () => {
     await page.waitForURL('/profile');
     await page.goBack();
     await page.waitForURL('/');
-  });
-
-  test('works offline, and merges changes of different fields from two devices', async ({
-    sql,
-    member,
-    openSignedIn,
-  }) => {
-    const [first, second] = [await openSignedIn(), await openSignedIn()];
-    for (const { page, context } of [first, second]) {
-      await waitForOffline(page);
-      await context.setOffline(true);
-      await page.goto('/profile-edit');
-    }
-    await first.page.getByLabel('自己紹介').fill('朝型です');
-    await second.page.getByLabel('地域').fill('長野県');
-    for (const { page } of [first, second]) {
-      await page.getByRole('button', { name: '保存する' }).click();
-      await page.waitForURL('/profile');
-      await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-    }
-    await first.context.setOffline(false);
-    await synced(first.page);
-    await second.context.setOffline(false);
-    await synced(second.page);
-    expect(await readStored(sql, member)).toMatchObject({ username: '太郎', bio: '朝型です', location: '長野県' });
-    await second.page.getByText('朝型です').waitFor();
   });
 
   test('does nothing with an answer that comes after the changes are gone', async ({ page }) => {

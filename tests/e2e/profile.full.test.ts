@@ -55,26 +55,6 @@ describe('profile', () => {
     await page.waitForURL('/login');
   });
 
-  test('formats thousands like the history', async ({ sql, member, openSignedIn }) => {
-    await sql(
-      `insert into public.login_records (user_id, login_date, kind)
-       select $1, date '2026-11-20' - n, 'login' from generate_series(1, 1233) n`,
-      [member.userId],
-    );
-    await sql(
-      `insert into public.training_sessions (user_id, id, training_type, video_title, duration_minutes, completed_at)
-       select $1, gen_random_uuid(), 'tour', '散歩', 1440, '2026-11-19T03:00:00Z'`,
-      [member.userId],
-    );
-    const device = await openSignedIn();
-    const { page } = device;
-    await follow(page, 'プロフィール');
-    await page.getByText('1,234回').waitFor();
-    await page.goto('/training');
-    await page.getByText('1,440分').waitFor();
-    await page.getByText('24時間').waitFor();
-  });
-
   test('suppresses errors of browser extensions, but not ours', async ({ page }) => {
     await follow(page, 'プロフィール');
     await page.getByRole('heading', { name: '太郎' }).waitFor();

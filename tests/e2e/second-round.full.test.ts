@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import { waitForOffline } from '../support/browser/browser.ts';
 import { button, finish, synced } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
-import { BRAIN_SPEED_PATH, test as base, lessonRow } from '../support/fixtures/lessons.ts';
+import { test as base, lessonRow } from '../support/fixtures/lessons.ts';
 
 const SECOND_ROUND_PATH = '/training/tokushu/brain-speed-2';
 
@@ -87,53 +86,6 @@ describe('day 31', () => {
     expect(await notes.textContent()).not.toContain('今度は頭から');
     await page.getByRole('link', { name: '一巡目のレッスンを開く' }).click();
     await page.getByRole('heading', { level: 1, name: 'レッスン1', exact: true }).waitFor();
-  });
-
-  test('leads from the list of the first round to the second and records a lesson that is practised again', async ({
-    openSignedIn,
-    course,
-  }) => {
-    const { page } = await openSignedIn();
-    await page.goto(BRAIN_SPEED_PATH);
-    await page.getByText('全30レッスン修了').waitFor();
-    await lessonRow(page, 2).getByRole('button', { name: '再視聴' }).click();
-    await button(page, 'ガイドを始める').click();
-    for (let step = 1; step <= 6; step += 1) await button(page, '次へ').click();
-    await page.clock.fastForward(61_000);
-    await finish(page, '視聴完了', 'レッスンの一覧へ');
-    await page.getByText('全30レッスン修了').waitFor();
-    await synced(page);
-    await expect.poll(() => course.sessions()).toMatchObject([{ training_type: 'brain-speed', video_number: 2 }]);
-    await page.getByRole('link', { name: '二巡目を始める' }).click();
-    await page.getByText('0/30').waitFor();
-  });
-
-  test('keeps one progress on two devices that were offline', async ({ backend, openSignedIn, secondRound }) => {
-    await secondRound.set(4);
-    const [first, second] = [await openSignedIn(), await openSignedIn()];
-    for (const { page, context } of [first, second]) {
-      await page.goto(SECOND_ROUND_PATH);
-      await page.getByText('3/30').waitFor();
-      await waitForOffline(page);
-      await context.setOffline(true);
-    }
-    const later = '2026-11-21T05:00:00Z';
-    await second.setClock(later);
-    await second.page.goto(SECOND_ROUND_PATH);
-    for (const { page } of [first, second]) {
-      await button(page, '開始').click();
-      await finish(page, '稽古完了', 'レッスンの一覧へ');
-      await page.getByText('4/30').waitFor();
-    }
-    await backend.setNow(later);
-    await first.setClock(later);
-    for (const { page, context } of [first, second, first]) {
-      await context.setOffline(false);
-      await page.goto(SECOND_ROUND_PATH);
-      await synced(page);
-    }
-    for (const { page } of [first, second]) await page.getByText('4/30').waitFor();
-    expect(await secondRound.row()).toMatchObject([{ current_lesson: 5, last_watched_date: '2026-11-21' }]);
   });
 
   test('ends quietly after the second round, with every lesson open', async ({ openSignedIn, secondRound }) => {

@@ -151,20 +151,6 @@ describe('a start', () => {
     await expect.poll(() => readTraces(device, first)).toEqual([]);
   });
 
-  test('also where the browser cannot list its databases', async ({ first, openSignedIn }) => {
-    const device = await openSignedIn({
-      as: first,
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Reflect.deleteProperty(IDBFactory.prototype, 'databases');
-        }),
-    });
-    await interruptLogout(device.page);
-    expect(await readTraces(device, first)).not.toEqual([]);
-    await device.page.goto('/login');
-    await expect.poll(() => readTraces(device, first)).toEqual([]);
-  });
-
   test('keeps the data of the member who is signed in', async ({ first, openSignedIn }) => {
     const device = await openSignedIn({ as: first });
     await device.page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { synced } from '../support/browser/journeys.ts';
-import { card, openList, test } from '../support/fixtures/kata.ts';
+import { card, test } from '../support/fixtures/kata.ts';
 
 describe('an empty list of kata', () => {
   test('explains 象 and 意識, and offers はじめの型 one by one', async ({ openKata, openSignedIn, sql, member }) => {
@@ -43,19 +43,5 @@ describe('an empty list of kata', () => {
       .getByRole('button', { name: '自分の型にしました' })
       .waitFor();
     expect(await other.getByRole('button', { name: '自分の型にする' }).count()).toBe(19);
-  });
-
-  test('offers an example again once it was deleted', async ({ openKata }) => {
-    const { page } = await openKata('?tab=list&view=starters');
-    const water = page.getByRole('article', { name: 'コップ1杯の水' });
-    await water.getByRole('button', { name: '自分の型にする' }).click();
-    await water.getByRole('button', { name: '自分の型にしました' }).waitFor();
-    await openList(page);
-    await page.getByRole('button', { name: '削除', exact: true }).click();
-    await page.getByRole('button', { name: '削除する' }).click();
-    await page.getByText('まだ型がありません').waitFor();
-    await page.clock.runFor(6000);
-    await page.getByRole('button', { name: 'はじめの型から選ぶ' }).click();
-    await water.getByRole('button', { name: '自分の型にする' }).waitFor();
   });
 });

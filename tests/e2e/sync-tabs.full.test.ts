@@ -3,12 +3,10 @@ import { describe, expect } from 'vitest';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { type Device, waitForOffline } from '../support/browser/browser.ts';
 import { countQueuedExchanges } from '../support/browser/device-data.ts';
-import { freezeTab } from '../support/browser/freeze-tab.ts';
-import { pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
+import { pill, synced } from '../support/browser/journeys.ts';
 import { test as base, type SignedInOptions } from '../support/test.ts';
 
 const TOMORROW = '2026-11-21T03:00:00Z';
-const DAY_AFTER = '2026-11-22T03:00:00Z';
 
 /** The test function with devices that are ready for offline use. */
 const test = base.extend('openOfflineReady', ({ openSignedIn }) => async (options: SignedInOptions = {}) => {
@@ -25,12 +23,12 @@ declare global {
 }
 
 /** Goes offline and opens the home screen on another day, which records a pending login. */
-async function recordOffline(backend: TestBackend, { context, page, setClock }: Device, day = TOMORROW): Promise<void> {
+async function recordOffline(backend: TestBackend, { context, page, setClock }: Device): Promise<void> {
   await context.setOffline(true);
-  await setClock(day);
+  await setClock(TOMORROW);
   await page.goto('/');
   await expect.poll(() => pill(page).textContent()).toBe('未送信 1件');
-  await backend.setNow(day);
+  await backend.setNow(TOMORROW);
 }
 
 /** Removes Background Sync from pages and worker, as in Safari and Firefox. */
@@ -112,27 +110,6 @@ describe('the service worker', () => {
 });
 
 describe('a browser without Background Sync', () => {
-  test('sends offline writes at the next start, and when the network is back', async ({
-    backend,
-    recordedDays,
-    openOfflineReady,
-  }) => {
-    const device = await openOfflineReady({ prepare: withoutBackgroundSync });
-    const { context } = device;
-    expect(await context.serviceWorkers()[0]?.evaluate(`'sync' in registration`)).toBe(false);
-    await recordOffline(backend, device);
-    await device.page.close();
-    await context.setOffline(false);
-    const page = await context.newPage();
-    await page.goto('/');
-    await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
-    await expect.poll(() => pill(page).textContent()).toBe('同期済み');
-
-    await recordOffline(backend, { ...device, page }, DAY_AFTER);
-    await context.setOffline(false);
-    await expect.poll(() => recordedDays()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
-  });
-
   test('gets no sync message from a restarting worker while its queue is empty', async ({ openOfflineReady }) => {
     const { page } = await openOfflineReady({ prepare: withoutBackgroundSync });
     await page.reload();
@@ -173,39 +150,6 @@ describe('several tabs', () => {
     await expect.poll(() => pill(second).textContent(), { timeout: 20_000 }).toBe('同期済み');
     await expect.poll(() => recordedDays(), { timeout: 20_000 }).toEqual(['2026-11-20', '2026-11-21']);
   });
-
-  // Takes the 30 seconds after which a lock is taken over.
-  test('continue when one of them is frozen during an exchange, and so does that one when it resumes', async ({
-    backend,
-    recordedDays,
-    openOfflineReady,
-  }) => {
-    const { context, page: other, setClock } = await openOfflineReady();
-    // The service worker runs in the process of the first page, so freeze the second one.
-    const frozen = await context.newPage();
-    let blocked = 0;
-    // The first exchange never gets a response.
-    await context.route('**/rpc/sync_exchange', (route) => {
-      blocked += 1;
-      return blocked === 1 ? undefined : route.continue();
-    });
-    await backend.setNow(TOMORROW);
-    await setClock(TOMORROW);
-    await frozen.goto('/');
-    await expect.poll(() => blocked).toBe(1);
-    const resume = await freezeTab(frozen);
-
-    await other.goto('/');
-    await expect.poll(() => pill(other).textContent()).toBe('未送信 1件');
-    expect(await recordedDays()).toEqual(['2026-11-20']);
-    // Another tab takes over the lock of a frozen tab after 30 seconds.
-    await expect.poll(() => pill(other).textContent(), { timeout: 45_000 }).toBe('同期済み');
-    expect(await recordedDays()).toEqual(['2026-11-20', '2026-11-21']);
-
-    resume();
-    await expect.poll(() => pill(frozen).textContent(), { timeout: 30_000 }).toBe('同期済み');
-    expect((await readHomeNumbers(frozen)).連続記録).toBe('2');
-  }, 120_000);
 });
 
 /** Stops the worker, like the browser when it is idle, and starts it again by a message. */

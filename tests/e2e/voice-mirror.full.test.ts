@@ -158,16 +158,6 @@ describe('the voice mirror', () => {
     await page.evaluate(() => window.history.back());
     await expect.poll(() => isPlayable(page)).toBe(false);
   });
-
-  test('says so without a microphone, and the drill goes on', async ({ mirror }) => {
-    const { page } = await mirror('/training/goshoku', false);
-    await button(page, '色をつける').tap();
-    await page.getByText('声の鏡').tap();
-    await button(page, '声を録る').tap();
-    await page.getByText('マイクを使えませんでした。').waitFor();
-    await button(page, '次の色').tap();
-    await page.getByText('2 / 5 色').waitFor();
-  });
 });
 
 describe('a walk of ツアー', () => {

@@ -62,15 +62,4 @@ describe('a Sunday', () => {
     await first.page.getByRole('article', { name: '今日の稽古' }).waitFor();
     await card.waitFor({ state: 'detached' });
   });
-
-  test('shows nothing on the next day', async ({ backend, openSignedIn, sql, member }) => {
-    // While the guide for newcomers is open, no drill is suggested.
-    await sql(`insert into public.member_settings (user_id, key, entries) values ($1, 'guide', '{"closed": 1}')`, [
-      member.userId,
-    ]);
-    await backend.setNow('2026-11-23T00:00:00Z');
-    const { page } = await openSignedIn({ clock: '2026-11-23T00:00:00Z' });
-    await page.getByRole('heading', { name: 'どんな稽古から始めますか' }).waitFor();
-    expect(await page.getByText('週のまとめ').count()).toBe(0);
-  });
 });

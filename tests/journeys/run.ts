@@ -34,7 +34,7 @@ async function main(): Promise<boolean> {
   const target = readTarget();
   const accounts = openAccounts(target);
   let failures = 0;
-  for (const { name, run } of planJourneys(target, accounts)) {
+  for (const [name, run] of Object.entries(planJourneys(target, accounts))) {
     const startedAt = performance.now();
     const remark = await withinTime(run()).catch((error: unknown) => {
       failures += 1;

@@ -2,7 +2,7 @@
 export interface PlantedBug {
   /** What the changed code does wrong. */
   readonly name: string;
-  readonly changes: readonly { readonly file: string; readonly find: string; readonly replacement: string }[];
+  readonly changes: readonly ReturnType<typeof change>[];
   /** The seed at which the search begins: the one that found it last, unless that is among the first ten. */
   readonly from?: number;
   /** The tier that must find it, by default `memory`. */
@@ -16,23 +16,17 @@ const STORE = 'tests/support/reference/memory-store.ts';
 const RX_STORE = 'sync/storage/rx-store.ts';
 const SERVER_ROWS = 'tests/support/reference/reference-rows.ts';
 
+const change = (file: string, find: string, replacement: string) => ({ file, find, replacement });
+
 function plant(name: string, file: string, find: string, replacement: string, from = 1): PlantedBug {
-  return { name, changes: [{ file, find, replacement }], from };
+  return { name, changes: [change(file, find, replacement)], from };
 }
 
 /** The app does not compare its row schema with the one that it remembers. */
-const withoutRemembering = {
-  file: DEVICE,
-  find: ' || device.rememberedSchema > tab.build.schema) return;',
-  replacement: ') return;',
-};
+const withoutRemembering = change(DEVICE, ' || device.rememberedSchema > tab.build.schema) return;', ') return;');
 
 /** A start as guest takes a claim back though its login has ended meanwhile. */
-const withoutIdentityCheck = {
-  file: DEVICE,
-  find: 'device.memberId === GUEST && cancelClaim(store)',
-  replacement: 'cancelClaim(store)',
-};
+const withoutIdentityCheck = change(DEVICE, 'device.memberId === GUEST && cancelClaim(store)', 'cancelClaim(store)');
 
 export const plantedBugs: readonly PlantedBug[] = [
   plant(
@@ -45,16 +39,16 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'pushes claimed rows before everything was pulled',
     changes: [
-      {
-        file: engine('sync-once'),
-        find: 'return state.reset === null && state.epoch !== null;',
-        replacement: 'return state.epoch !== null;',
-      },
-      {
-        file: engine('request'),
-        find: "    case 'insert':\n    case 'update': {",
-        replacement: "    case 'claim':\n    case 'insert':\n    case 'update': {",
-      },
+      change(
+        engine('sync-once'),
+        'return state.reset === null && state.epoch !== null;',
+        'return state.epoch !== null;',
+      ),
+      change(
+        engine('request'),
+        "    case 'insert':\n    case 'update': {",
+        "    case 'claim':\n    case 'insert':\n    case 'update': {",
+      ),
     ],
     from: 45,
   },
@@ -77,11 +71,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'takes a claim back after a response',
     changes: [
       withoutIdentityCheck,
-      {
-        file: engine('claim-data'),
-        find: "if (state.epoch !== null || state.reset?.includes('claimed') !== true) return false;",
-        replacement: '',
-      },
+      change(
+        engine('claim-data'),
+        "if (state.epoch !== null || state.reset?.includes('claimed') !== true) return false;",
+        '',
+      ),
     ],
     from: 45,
   },
@@ -363,16 +357,16 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'stores the next page although the one before it was not stored',
     changes: [
-      {
-        file: engine('sync-once'),
-        find: 'await applyResponse(ports, exchange);',
-        replacement: 'await applyResponse(ports, exchange).catch(() => true);',
-      },
-      {
-        file: engine('apply-response'),
-        find: 'return isSameHistory && state.cursor >= requestState.cursor;',
-        replacement: 'return isSameHistory;',
-      },
+      change(
+        engine('sync-once'),
+        'await applyResponse(ports, exchange);',
+        'await applyResponse(ports, exchange).catch(() => true);',
+      ),
+      change(
+        engine('apply-response'),
+        'return isSameHistory && state.cursor >= requestState.cursor;',
+        'return isSameHistory;',
+      ),
     ],
     from: 915,
   },
@@ -384,25 +378,18 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   {
     name: 'opens the data after a rollback',
-    changes: [
-      withoutRemembering,
-      {
-        file: STORE,
-        find: 'if (data.state !== null) refuseNewerData(data.state, build);',
-        replacement: '',
-      },
-    ],
+    changes: [withoutRemembering, change(STORE, 'if (data.state !== null) refuseNewerData(data.state, build);', '')],
   },
   {
     name: 'stores the cursor without its row',
     changes: [
-      {
-        file: RX_STORE,
-        find: "const { error } = await documents.bulkWrite(rows, 'keiko');",
-        replacement: `const isState = ({ document }: (typeof rows)[number]) => document.id === SYNC_STATE_KEY;
+      change(
+        RX_STORE,
+        "const { error } = await documents.bulkWrite(rows, 'keiko');",
+        `const isState = ({ document }: (typeof rows)[number]) => document.id === SYNC_STATE_KEY;
         await documents.bulkWrite(rows.filter(isState), 'keiko');
         const { error } = await documents.bulkWrite(rows.filter((row) => !isState(row)), 'keiko');`,
-      },
+      ),
     ],
     tier: 'rxdb',
   },

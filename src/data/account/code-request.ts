@@ -19,7 +19,6 @@ export function readCodeRequest(storage: ReadWrite, now: number): CodeRequest | 
   return { kind: request.kind, email: request.email };
 }
 
-/** Remembers the request; null forgets it. */
 export function writeCodeRequest(storage: ReadWrite, request: CodeRequest | null, now: number): void {
   storage.setItem(deviceKeys.codeRequest, request === null ? '' : JSON.stringify({ ...request, at: now }));
 }

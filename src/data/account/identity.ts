@@ -36,7 +36,6 @@ export function writeIdentity(storage: Storage, member: Identity): void {
   else storage.setItem(deviceKeys.removals, JSON.stringify(left));
 }
 
-/** Stores an identity that the browser has lost. */
 export function restoreIdentity(storage: Storage, { dataId, memberId, email }: Identity): void {
   if (!wasUsedBefore(storage)) storage.setItem(memberKeys.settingsLost, '1');
   writeIdentity(storage, { dataId, memberId, email });

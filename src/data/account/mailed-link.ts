@@ -1,4 +1,3 @@
-/** The link types of the auth server. */
 const linkTypes = ['signup', 'recovery', 'email', 'magiclink', 'invite', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 

@@ -15,7 +15,6 @@ import type { Member } from '../member/member.ts';
 import { bodyOf, parseData } from '../server/server-call.ts';
 import { adminTable, callAsAdmin, insertRow } from './admin-rows.ts';
 
-/** All notifications, newest first. */
 export const notificationTable = adminTable('admin_notifications', v.array(AdminNotification));
 
 /** The outcome of the reminders by day, newest first. */

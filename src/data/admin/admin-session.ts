@@ -5,7 +5,6 @@ import { tabKeys } from '../../lib/storage-keys.ts';
 import type { Member } from '../member/member.ts';
 import { bodyOf, callDatabase, parseData, type ServerCaller } from '../server/server-call.ts';
 
-/** Whether the admin password was accepted in this tab. */
 export function hasAdminFlag(): boolean {
   return sessionStorage.getItem(tabKeys.admin) !== null;
 }

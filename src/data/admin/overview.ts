@@ -5,7 +5,6 @@ import { Operations } from '../../../sync/model/operations/operations.contract.t
 import { parseData, type ServerCaller } from '../server/server-call.ts';
 import { type AdminList, adminTable, callAsAdmin } from './admin-rows.ts';
 
-/** Reads the numbers of the overview. Rejects with a RequestError. */
 export async function readOverview(member: ServerCaller): Promise<Overview> {
   return parseData(await callAsAdmin(member, 'read_overview', {}), Overview);
 }
@@ -20,7 +19,6 @@ export async function findMember(member: ServerCaller, query: string): Promise<F
   return parseData(await callAsAdmin(member, 'find_member', { p_query: query }), v.nullable(FoundMember));
 }
 
-/** The audit log, newest first. */
 export const auditSource = adminTable('admin_audit', v.array(AuditEntry));
 
 /** The state of jobs, queues and devices, as the only row. */

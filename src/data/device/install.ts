@@ -15,7 +15,6 @@ const offerAtom = atom<InstallOffer | null>(null);
 const installedAtom = atom(false);
 const viewAtom = atom<InstallView>('closed');
 
-/** Copies install events of the browser into the store. */
 export function followInstallEvents(store: ReturnType<typeof createStore>, events: InstallEvents): void {
   store.set(installedAtom, localStorage.getItem(deviceKeys.installed) !== null);
   events.subscribe(({ offer, installed }) => {

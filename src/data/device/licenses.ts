@@ -9,7 +9,6 @@ const bundledPackage = v.object({
   text: v.optional(v.string(), ''),
 });
 
-/** A package whose code is part of the app. */
 export type BundledPackage = Readonly<v.InferOutput<typeof bundledPackage>>;
 
 /** What Vite writes for the app and for its worker; see vite.config.ts. */

@@ -1,19 +1,35 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { deviceKeys } from '../../lib/storage-keys.ts';
 
-/** Settings of this device, for every member on it. A type, not an interface, to have entries. */
-export type DeviceSettings = {
-  readonly scheme: 'system' | 'light' | 'dark';
-  readonly textSize: 'normal' | 'large' | 'largest';
-  readonly furigana: 'off' | 'on';
-  readonly streakNumbers: 'shown' | 'hidden';
-  readonly problemReports: 'on' | 'off';
-  readonly bell: 'on' | 'off';
-  readonly bellVolume: 'middle' | 'low' | 'high';
+/** One of some values; of a missing or unreadable one the first. */
+function setting<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return v.fallback(v.picklist(values), values[0]);
+}
+
+const schema = v.object({
+  scheme: setting(['system', 'light', 'dark']),
+  textSize: setting(['normal', 'large', 'largest']),
+  furigana: setting(['off', 'on']),
+  streakNumbers: setting(['shown', 'hidden']),
+  problemReports: setting(['on', 'off']),
+  bell: setting(['on', 'off']),
+  bellVolume: setting(['middle', 'low', 'high']),
   /** Whether the tone also sounds while the silent switch of the phone is on. */
-  readonly bellInSilence: 'off' | 'on';
-};
+  bellInSilence: setting(['off', 'on']),
+  /** Whether guided steps are read aloud. */
+  lessonVoice: setting(['on', 'off']),
+  /** Whether オウム返し leaves a pause for repeating after each sentence. */
+  repeatingPause: setting(['on', 'off']),
+  /** Of オウム返し. */
+  speechRate: setting(['1', '0.5', '0.75', '1.25', '1.5', '2']),
+  /** The seconds that 刹那 measures. */
+  setsunaTimer: setting(['off', '10', '5']),
+});
+
+/** Settings of this device, for every member on it. */
+export type DeviceSettings = Readonly<v.InferOutput<typeof schema>>;
 
 /** With hyphens, as in text-size. */
 function keyOf(name: string): string {
@@ -27,9 +43,13 @@ export function currentSettings(): DeviceSettings {
   return current;
 }
 
-/** Whether screens show the numbers of the streak. */
 export function useShowsStreakNumbers(): boolean {
-  return useSyncExternalStore(watchSettings, () => current.streakNumbers === 'shown');
+  return useDeviceSetting('streakNumbers') === 'shown';
+}
+
+export function useDeviceSetting<Name extends keyof DeviceSettings>(name: Name): DeviceSettings[Name] {
+  const read = () => current[name];
+  return useSyncExternalStore(watchSettings, read, read);
 }
 
 /** Calls back when the settings change in any tab. Returns an unsubscribe function. */
@@ -72,21 +92,7 @@ function applyToDocument({ scheme, textSize }: DeviceSettings): void {
   });
 }
 
-/** The stored settings; of a missing or unreadable one the first value. */
 function readSettings(): DeviceSettings {
-  return {
-    scheme: readSetting('scheme', ['system', 'light', 'dark']),
-    textSize: readSetting('textSize', ['normal', 'large', 'largest']),
-    furigana: readSetting('furigana', ['off', 'on']),
-    streakNumbers: readSetting('streakNumbers', ['shown', 'hidden']),
-    problemReports: readSetting('problemReports', ['on', 'off']),
-    bell: readSetting('bell', ['on', 'off']),
-    bellVolume: readSetting('bellVolume', ['middle', 'low', 'high']),
-    bellInSilence: readSetting('bellInSilence', ['off', 'on']),
-  };
-}
-
-function readSetting<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
-  const stored = safeLocalStorage.getItem(keyOf(name));
-  return values.find((value) => value === stored) ?? values[0];
+  const stored = Object.keys(schema.entries).map((name) => [name, safeLocalStorage.getItem(keyOf(name))]);
+  return v.parse(schema, Object.fromEntries(stored));
 }

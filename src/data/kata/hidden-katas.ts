@@ -8,7 +8,6 @@ export const HIDDEN_KATA_MAX = limits.setting_entries_max / 2;
 
 type Entries = Readonly<Record<string, number>>;
 
-/** The shared kata that the member has hidden for themselves. */
 export function useHiddenKatas(): ReadonlySet<string> {
   const entries = useMemberSetting('hidden-kata');
   return useMemo(() => hiddenIn(entries), [entries]);

@@ -24,7 +24,6 @@ export async function reportKata(
   }
 }
 
-/** The reasons as members and the admin read them. */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
   personal: '個人が特定できることが書かれている',
   hurtful: '人を傷つける、差別する',

@@ -15,7 +15,6 @@ import { type Delivered, deliveryOf } from '../sync/delivery.ts';
 
 type Kata = DocumentOf<'kata_forms'>;
 
-/** A kata of the member's own, as screens show it. */
 export interface OwnKata extends Pick<Kata, 'zou' | 'ishiki' | 'name' | 'category' | 'review'>, Delivered {
   readonly id: string;
   readonly originalId: string | null;

@@ -28,15 +28,11 @@ export function useBundledKatas(): readonly BundledKata[] {
 const READ_AT_ONCE = 50;
 
 /** Reads the shared ones of some kata; those that are not shared any more are missing. Rejects with a RequestError. */
-export async function readSharedKatas(
-  member: ServerCaller,
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly SharedKata[]> {
+export async function readSharedKatas(member: ServerCaller, ids: readonly string[]): Promise<readonly SharedKata[]> {
   const katas: SharedKata[] = [];
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     const p_ids = ids.slice(start, start + READ_AT_ONCE);
-    katas.push(...parseSharedKataList(await callDatabase(member, 'read_shared_kata', { p_ids }, signal)));
+    katas.push(...parseSharedKataList(await callDatabase(member, 'read_shared_kata', { p_ids })));
   }
   return katas;
 }

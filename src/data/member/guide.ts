@@ -25,14 +25,12 @@ export function isGuideSwitchedOn(entries: Entries): boolean {
   return (entries[SWITCHES] ?? 0) % 2 === 0;
 }
 
-/** Whether the guide shows its next step. */
 export function useIsGuideOpen(): boolean {
   const entries = useMemberSetting('guide');
   const daysSinceJoined = daysBetween(useJoinedDay(), useToday());
   return isGuideOpen(entries, daysSinceJoined);
 }
 
-/** Whether the member has done all steps of the guide, on any device. */
 export function isGuideDone(entries: Entries): boolean {
   return entries[DONE] !== undefined;
 }

@@ -6,7 +6,6 @@ import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { type Delivered, deliveryOf } from '../sync/delivery.ts';
 import { practiceName } from '../training/practice-names.ts';
 
-/** A note as screens show it. */
 export interface OwnNote extends Omit<DocumentOf<'notes'>, 'written_at'>, Delivered {
   readonly id: string;
   /** Epoch milliseconds. */
@@ -15,7 +14,6 @@ export interface OwnNote extends Omit<DocumentOf<'notes'>, 'written_at'>, Delive
   readonly searchText: string;
 }
 
-/** The member's notes, newest first, live. */
 export function useNotes(): readonly OwnNote[] {
   return useLive(ownNotes);
 }

@@ -23,13 +23,11 @@ export function returningNotes<Note extends { readonly recall?: string | null }>
   return isOff(entries) ? [] : notes.filter(({ recall }) => recall !== 'never');
 }
 
-/** See returningNotes(), live, newest first. */
 export function useReturningNotes(): readonly OwnNote[] {
   const [notes, entries] = [useNotes(), useMemberSetting(SETTING)];
   return useMemo(() => returningNotes(notes, entries), [notes, entries]);
 }
 
-/** See returningNotes(), newest first. */
 export async function readReturningNotes(member: Pick<MemberData, 'database'>): Promise<readonly OwnNote[]> {
   const notes = await firstValueFrom(ownNotes(member.database).values);
   return returningNotes(notes, await readMemberSetting(member, SETTING));
@@ -92,7 +90,6 @@ function daysOfNotes(today: Day): readonly Day[] {
   return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30), addDays(today, -ASKED_AFTER)];
 }
 
-/** A line of the member that comes again. */
 export interface NoteOfThen {
   readonly text: string;
   readonly daysAgo: number;

@@ -60,7 +60,6 @@ export function acceptedDays(days: readonly RecordedDay[]): readonly RecordedDay
   return days.filter(isAccepted);
 }
 
-/** The streak computed from the days on this device. */
 export function useStreak(): StreakSummary {
   const days = useRecordedDays();
   return useMemo(() => summarizeStreak(acceptedDays(days)), [days]);

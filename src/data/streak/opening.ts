@@ -9,7 +9,6 @@ export function useOpening(): Opening {
   return useMemo(() => openingOf(logins, today), [logins, today]);
 }
 
-/** See isNewlyBack(). */
 export function useIsNewlyBack(): boolean {
   const [logins, today] = [useLogins(), useToday()];
   return useMemo(() => isNewlyBack(logins, today), [logins, today]);

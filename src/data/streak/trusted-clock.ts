@@ -4,7 +4,7 @@ import {
   trustedNow,
   updateHighWaterMark,
 } from '../../../sync/model/day/clock-offset.ts';
-import { type Day, dayAt, msUntilNextDay } from '../../../sync/model/day/day.ts';
+import { type Day, dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../../sync/model/day/day.ts';
 import type { MemberDatabase } from '../../../sync/storage/database.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { timers } from '../../lib/timers.ts';
@@ -18,6 +18,9 @@ const SET_TOLERANCE = 60_000;
 /** Changes when the wall clock is set. Some devices stop the monotonic clock while they sleep. */
 const setting = () => Date.now() - timers.now();
 
+/** Changes when the member's day or that of the lessons does. */
+export const daysAt = (now: number) => `${dayAt(now)} ${dayAt(now, LESSON_DAY_ZONE)}`;
+
 /** The device clock corrected by the offset measured at the last sync, and its Tokyo day. */
 export function createTrustedClock(database: MemberDatabase, initial: ClockOffset | null) {
   const listeners = new Set<() => void>();
@@ -27,6 +30,7 @@ export function createTrustedClock(database: MemberDatabase, initial: ClockOffse
   let cancel = () => {};
   const now = () => trustedNow(offset, Date.now());
   let today = dayAt(now());
+  let days = daysAt(now());
   let wasRolledBack = isClockRolledBack(offset, Date.now());
 
   function notify() {
@@ -35,12 +39,14 @@ export function createTrustedClock(database: MemberDatabase, initial: ClockOffse
 
   function check() {
     if (offset !== null) offset = updateHighWaterMark(offset, Date.now());
-    const day = dayAt(now());
+    const nextDays = daysAt(now());
     cancel();
-    cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now())), check);
+    const untilNext = [msUntilNextDay(now()), msUntilNextDay(now(), LESSON_DAY_ZONE)];
+    cancel = timers.after(Math.min(RECHECK, ...untilNext), check);
     const rolledBack = isClockRolledBack(offset, Date.now());
-    if (day === today && rolledBack === wasRolledBack) return;
-    today = day;
+    if (nextDays === days && rolledBack === wasRolledBack) return;
+    days = nextDays;
+    today = dayAt(now());
     wasRolledBack = rolledBack;
     notify();
   }

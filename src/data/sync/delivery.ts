@@ -1,7 +1,6 @@
 import type { Delivery } from '../../../sync/engine/row.ts';
 import { KEPT_HERE } from '../../../sync/model/rejection-codes.ts';
 
-/** The delivery of a row as screens show it. */
 /** `kept`: on this device only, as the member has chosen. */
 export type RowDelivery = 'synced' | 'pending' | 'rejected' | 'kept';
 

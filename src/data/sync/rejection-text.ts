@@ -3,7 +3,6 @@ import type { KEPT_HERE, RejectionCode } from '../../../sync/model/rejection-cod
 /** For reasons that only an outdated or broken build can cause. */
 const OUTDATED = 'サーバーが受け取れませんでした。アプリを最新の版にしてから、もう一度お試しください。';
 
-/** Japanese texts for the reasons why a row was rejected. */
 const texts = {
   already_copied: 'この型は、すでに自分の型になっています。',
   bad_request: 'サーバーが受け取れない内容が含まれていました。内容を直して、もう一度お送りください。',

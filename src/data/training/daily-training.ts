@@ -30,7 +30,6 @@ export function useDailyTraining(daysLater = 0): DailyTraining | null {
   }, [items, overrides, joinedAt, today, daysLater]);
 }
 
-/** Time to load the calendar before home goes on without it, in milliseconds. */
 const ITEMS_TIMEOUT_MS = 10_000;
 
 /** The bundled calendar, which is too large for the first paint; null if that fails or takes long. */
@@ -42,7 +41,6 @@ export const bundledTrainingsAtom = atom(() =>
   ).catch(() => null),
 );
 
-/** Whether the member has completed today's training on any device. */
 export function useDailyTrainingDone(): boolean {
   return useIsDoneToday(DAILY_TRAINING);
 }

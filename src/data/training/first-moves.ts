@@ -23,7 +23,6 @@ export function useFormerMove(item: string): FirstMove | null {
   return useMemo(() => formerMove(visits, item, today), [visits, item, today]);
 }
 
-/** See useFormerMove(). */
 export function formerMove(visits: Iterable<Visit>, item: string, today: Day): FirstMove | null {
   const earlier = inOrder(visits).filter(({ day }) => day < today);
   const moves = earlier.flatMap(({ results }) =>
@@ -32,7 +31,6 @@ export function formerMove(visits: Iterable<Visit>, item: string, today: Day): F
   return moves.at(-1) ?? null;
 }
 
-/** See useFirstMoves(). */
 export function countFirstMoves(visits: Iterable<Visit>): Readonly<Record<FirstMove, number>> | null {
   const counts = { voice: 0, body: 0, wait: 0 };
   for (const { results } of visits) {

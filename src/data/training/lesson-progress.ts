@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { dayAt, LESSON_DAY_ZONE, msUntilNextDay } from '../../../sync/model/day/day.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
   completeLesson,
   initialProgress,
@@ -8,13 +7,10 @@ import {
   type Programme,
 } from '../../../sync/model/lessons/lessons.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
-import { timers } from '../../lib/timers.ts';
 import { useMember } from '../member/member-context.tsx';
 import { type MemberData, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
-
-/** Recheck interval in milliseconds: timers miss the opening when the device sleeps or its clock is corrected. */
-const RECHECK = 10_000;
+import { daysAt } from '../streak/trusted-clock.ts';
 
 /** The member's progress in a programme; null before its first visit. */
 export function useLessonProgress({ type, total }: Programme): LessonProgress | null {
@@ -27,31 +23,7 @@ const programmes = sharePerDatabase((database) => liveRows(database, 'training_p
 /** The time of the lesson rules in epoch milliseconds; renders again when the lesson day or the member's changes. */
 export function useLessonNow(): number {
   const { clock } = useMember();
-  const readDays = useCallback(() => {
-    const now = clock.now();
-    return `${dayAt(now, LESSON_DAY_ZONE)} ${dayAt(now)}`;
-  }, [clock]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      let cancel = () => {};
-      const check = () => {
-        listener();
-        cancel();
-        const now = clock.now();
-        cancel = timers.after(Math.min(RECHECK, msUntilNextDay(now, LESSON_DAY_ZONE), msUntilNextDay(now)), check);
-      };
-      const end = clock.subscribe(listener);
-      document.addEventListener('visibilitychange', check);
-      check();
-      return () => {
-        cancel();
-        end();
-        document.removeEventListener('visibilitychange', check);
-      };
-    },
-    [clock],
-  );
-  useSyncExternalStore(subscribe, readDays);
+  useSyncExternalStore(clock.subscribe, () => daysAt(clock.now()));
   return clock.now();
 }
 

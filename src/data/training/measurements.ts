@@ -22,7 +22,6 @@ export interface Measurement {
 
 export type DatedMeasurement = Measurement & { readonly day: Day };
 
-/** The member's measurements, the earliest first, live. */
 export function useMeasurements(): readonly DatedMeasurement[] {
   const visits = usePracticeVisits();
   return useMemo(() => measurementsIn(visits), [visits]);

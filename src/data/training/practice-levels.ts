@@ -29,15 +29,8 @@ export async function readLevel(member: MemberData, trainingType: string) {
   return { level: levelToPlay(open, taps[trainingType] ?? 0), openLevel: open };
 }
 
-/** A drill's levels, what the next visit is played at, and the tap that changes it. */
-export interface DrillLevel extends LevelState {
-  readonly next: PracticeLevel;
-  readonly isLowered: boolean;
-  readonly toggle: () => Promise<void>;
-}
-
-/** The level of a drill, live; null for a drill without levels. */
-export function useDrillLevel(trainingType: string): DrillLevel | null {
+/** A drill's levels, what the next visit is played at, and the tap that changes it, live; null for a drill without levels. */
+export function useDrillLevel(trainingType: string) {
   const member = useMember();
   const [visits, history] = [usePracticeVisits(), useTrainingHistory()];
   const taps = useMemberSetting(SETTING);

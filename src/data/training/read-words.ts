@@ -8,21 +8,13 @@ import { type StoredVisit, usePracticeVisits } from './practice-memory.ts';
 /** Begins the items that hold whether a word of 辞書 was read; the word follows. */
 export const READING_PREFIX = 'jisho-reading-';
 
-/** A word that the member could not read at first, and then read. */
-export interface LearntWord {
-  readonly word: string;
-  readonly missed: Day;
-  readonly learnt: Day;
-}
-
-/** How many words the member has read, and those that were learnt. */
+/** How many words the member has read, and those that could not be read at first, and then were. */
 export function readWords(visits: readonly StoredVisit[]) {
   const { right, learnt } = foldJudgedItems(visits, READING_PREFIX);
-  const words = learnt.map(({ item, ...days }): LearntWord => ({ word: item.slice(READING_PREFIX.length), ...days }));
+  const words = learnt.map(({ item, ...days }) => ({ word: item.slice(READING_PREFIX.length), ...days }));
   return { read: right, learnt: words };
 }
 
-/** The words that the member has read, live. */
 export function useReadWords() {
   const visits = usePracticeVisits();
   return useMemo(() => readWords(visits), [visits]);
@@ -34,7 +26,6 @@ export function useDaysOfLearntWord(trainingType: string): number | null {
   return useMemo(() => daysOfLearntWord(visits, trainingType, today), [visits, trainingType, today]);
 }
 
-/** See useDaysOfLearntWord(). */
 export function daysOfLearntWord(visits: readonly StoredVisit[], trainingType: string, today: Day): number | null {
   const last = inOrder(visits.filter((visit) => visit.training_type === trainingType)).at(-1);
   const words = readWords(visits).learnt.filter(

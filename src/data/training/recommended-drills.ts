@@ -1,4 +1,3 @@
-import type { Day } from '../../../sync/model/day/day.ts';
 import type { HistoryEntry } from './training-history.ts';
 
 interface Drill {
@@ -36,18 +35,15 @@ export function byEase(a: Ease, b: Ease): number {
   return difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty) || a.minutes - b.minutes;
 }
 
-/** A drill and the last day on which it was practised; null for never. */
-export interface Recommendation<D extends Drill> {
-  readonly drill: D;
-  readonly lastDay: Day | null;
-}
-
-/** Three drills: never practised ones first, of them easy ones by the member's aim; then those not practised for longest. */
+/**
+ * Three drills, with the last day on which each was practised: never practised ones first, of them easy ones by the member's aim;
+ * then those not practised for longest.
+ */
 export function recommendDrills<D extends Drill>(
   drills: readonly D[],
   sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day'>[],
   aim: Aim | null,
-): readonly Recommendation<D>[] {
+) {
   const { why = null, minutes: limit = null } = aim ?? {};
   const wanted: readonly string[] = why === null ? [] : firstDrills[why];
   const rank = ({ trainingTypes, difficulty, minutes }: D) => {

@@ -44,7 +44,6 @@ export interface TrainingHistory {
   readonly days: readonly DayTally[];
 }
 
-/** The history on this device up to today, live. */
 export function useTrainingHistory(): TrainingHistory {
   const [history, left, today] = [useLive(trainingHistory), useLeftSessions(), useToday()];
   return useMemo(() => upTo(withLeft(history, left), today), [history, left, today]);

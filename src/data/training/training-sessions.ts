@@ -11,7 +11,6 @@ export async function recordSession(member: MemberData, id: string, practice: Fi
   await member.write([sessionWrite(member, id, practice)]);
 }
 
-/** The status of a session whose practice was left before its end. */
 export const LEFT = 'left';
 
 /** The session of a practice that ends now. */

@@ -8,22 +8,18 @@ import { drainOutbox, putEntry, readEntry } from '../member/outbox.ts';
 
 type Visitor = Pick<MemberData, 'dataId' | 'newId' | 'write'> & { readonly clock: Pick<MemberData['clock'], 'now'> };
 
-interface VisitLog {
-  /** Adds the result of an item; a later grade replaces an earlier one. `first` are the entries that a new row begins with. */
-  readonly append: (item: string, result: string, first?: readonly ItemResult[]) => void;
-}
-
 /**
  * Opens the log of one visit: which items it shows, and how they are recalled. The server takes the results of a visit once,
  * so they wait in the outbox, a row for each hundred items; every row after the first also names the visit.
  */
-export function openVisitLog(member: Visitor, training_type: string): VisitLog {
+export function openVisitLog(member: Visitor, training_type: string) {
   const logged = new Set<string>();
   const visitId = member.newId();
   let id: string | null = null;
 
   return {
-    append(item, result, first = []) {
+    /** Adds the result of an item; a later grade replaces an earlier one. `first` are the entries that a new row begins with. */
+    append(item: string, result: string, first: readonly ItemResult[] = []) {
       if (result === 'seen' && logged.has(item)) return;
       logged.add(item);
       const open = id === null ? null : readEntry(member, 'practice_results', id);

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Form } from '../../ui/forms/use-form.ts';
-import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
-import { Heading } from '../../ui/layout/text.tsx';
+import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { leaveConfirmation, useAdmin } from './admin-context.tsx';
 
@@ -23,12 +22,9 @@ export function AdminForm({ title, children, form, submitLabel = '保存する',
   const { isDirty, isSubmitting, props } = form;
   const heading = useFocusWhen<HTMLHeadingElement>(true);
   return (
-    <Card labelledBy={ADMIN_FORM}>
+    <TitledCard title={title} id={ADMIN_FORM} headingRef={heading} gap="m">
       <form {...props} autoComplete="off">
         <Stack gap="m">
-          <Heading id={ADMIN_FORM} ref={heading} focusable>
-            {title}
-          </Heading>
           {children}
           <Row gap="s" equal>
             <Button label="やめる" variant="outline" onClick={onCancel} />
@@ -37,7 +33,7 @@ export function AdminForm({ title, children, form, submitLabel = '保存する',
         </Stack>
       </form>
       {isDirty && !isSubmitting ? <UnsavedGuard confirmation={leaveConfirmation} /> : null}
-    </Card>
+    </TitledCard>
   );
 }
 

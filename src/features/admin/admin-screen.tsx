@@ -8,9 +8,11 @@ import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useOnline } from '../../lib/browser/network-state.ts';
 import { clockTime } from '../../lib/date-format.ts';
 import { paths } from '../../paths.ts';
+import gate from '../../shared/gate.svg?raw';
+import { LoadingPage } from '../../shared/loading-page.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PasswordField, TextField } from '../../ui/forms/fields.tsx';
 import { type Form, useForm } from '../../ui/forms/use-form.ts';
 import { Motif } from '../../ui/graphics/motif.tsx';
@@ -20,7 +22,6 @@ import { Text } from '../../ui/layout/text.tsx';
 import { useFocusWhen } from '../../ui/layout/use-focus-when.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { Dashboard } from './dashboard.tsx';
-import gate from './motifs/gate.svg?raw';
 
 const TITLE = '管理者画面';
 const GATE_TITLE = '管理者認証';
@@ -46,13 +47,7 @@ export function AdminScreen() {
     setAccess('open');
   }
 
-  if (arriving && username === '') {
-    return (
-      <Page title={TITLE} back={<BackLink to={paths.home} />}>
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
+  if (arriving && username === '') return <LoadingPage title={TITLE} back={<BackLink to={paths.home} />} />;
   return (
     <Page title={isOpen ? TITLE : GATE_TITLE} back={<BackLink to={isOpen ? paths.profile : paths.home} />}>
       {online || !isOpen ? null : (

@@ -8,8 +8,7 @@ import { Switch } from '../../ui/controls/switch.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { Card, Stack } from '../../ui/layout/boxes.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { useAdminAction } from './admin-context.tsx';
 import { RowsView, useAdminRows } from './use-admin-rows.tsx';
 
@@ -17,16 +16,11 @@ import { RowsView, useAdminRows } from './use-admin-rows.tsx';
 export function OpenablesTab() {
   const live = useAdminRows(openableTable);
   return (
-    <Card labelledBy="openables" gap="m">
-      <Stack gap="xs">
-        <Heading id="openables">公開</Heading>
-        <Small>
-          はじめは「準備中」の稽古を、会員全員に開きます。開くと、それぞれの端末に次の同期で届き、そのあとは通信がなくても使えます。
-        </Small>
-        <Small>
-          閉じると、入口が「準備中」に戻ります。会員の記録と進み具合は残るので、また開けば、続きから始められます。
-        </Small>
-      </Stack>
+    <TitledCard
+      title="公開"
+      note="はじめは「準備中」の稽古を、会員全員に開きます。開くと、それぞれの端末に次の同期で届き、そのあとは通信がなくても使えます。閉じると、入口が「準備中」に戻ります。会員の記録と進み具合は残るので、また開けば、続きから始められます。"
+      gap="m"
+    >
       <RowsView live={live} empty={<EmptyState title="開けるものはまだありません" />}>
         {(row) => (
           <li key={row.id}>
@@ -34,7 +28,7 @@ export function OpenablesTab() {
           </li>
         )}
       </RowsView>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -9,8 +9,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
-import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { useAdminAction } from './admin-context.tsx';
 import { type LiveAdminRows, RowsView } from './use-admin-rows.tsx';
 
@@ -56,11 +56,13 @@ function MemberSearch() {
     },
   });
   return (
-    <Card labelledBy="member-search">
+    <TitledCard
+      title="会員を探す"
+      note="問い合わせに答えるための画面です。書いたことばは出ません。見たことは、操作の記録に残ります。"
+      gap="m"
+    >
       <form {...form.props}>
         <Stack gap="m">
-          <Heading id="member-search">会員を探す</Heading>
-          <Small>問い合わせに答えるための画面です。書いたことばは出ません。見たことは、操作の記録に残ります。</Small>
           <TextField {...form.field('query')} label="メールアドレスまたはID" autoComplete="off" />
           <Button label="探す" type="submit" variant="outline" full busy={form.isSubmitting} />
           <div role="status">
@@ -69,7 +71,7 @@ function MemberSearch() {
           </div>
         </Stack>
       </form>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -71,7 +71,6 @@ export function useAdminRows<Row>(list: AdminList<Row>, first = ROWS_STEP): Live
 interface RowsViewProps<Row> {
   readonly live: LiveAdminRows<Row>;
   readonly empty: ReactNode;
-  /** Renders a row, with a key. */
   readonly children: (row: Row, rows: readonly Row[]) => ReactNode;
   /** Puts the rows in a list; by default cards below each other. */
   readonly list?: (rows: ReactNode) => ReactNode;

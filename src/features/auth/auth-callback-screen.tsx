@@ -34,7 +34,6 @@ export function AuthCallbackScreen() {
   return <FollowedLink key={url.href} url={url} />;
 }
 
-/** Without a link there is nothing to do here. */
 function NoLink() {
   const { status } = useAtomValue(sessionAtom);
   if (status === 'signed-out') return <NoLinkNotice />;
@@ -151,7 +150,6 @@ function LinkFailure({ link, error, onTryAgain }: LinkFailureProps) {
 
 type LinkOutcome = NextStep | { readonly kind: 'working' } | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Follows a mailed link once; `tryAgain` repeats it. */
 function useFollowedLink(link: MailedLink) {
   const { openAccounts } = useServices();
   const continueAfter = useLinkResult();

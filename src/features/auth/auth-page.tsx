@@ -24,7 +24,9 @@ export function AuthPage({ title, line, drawn, hasLegalLinks = false, children }
       <div className={styles.content}>
         <Stack gap="xs" align="center">
           <Enso fraction={drawn} size={132}>
-            <span className={styles.name}>稽古</span>
+            <Text as="span" variant="scene">
+              稽古
+            </Text>
           </Enso>
           {line ? <Text tone="muted">{line}</Text> : null}
         </Stack>

@@ -4,10 +4,9 @@ import { useAnchor } from '../../navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card, Stack } from '../../ui/layout/boxes.tsx';
-import { List } from '../../ui/layout/list.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
-import styles from './help.module.css';
 import { type HelpBlock, type HelpItem, helpGroups } from './questions.ts';
 
 /** Answers to what members ask. Each question is an anchor, so that an error can link to its answer. */
@@ -62,10 +61,10 @@ function Question({ id, item: { question, answer, link } }: { readonly id: strin
 function Block({ block }: { readonly block: HelpBlock }) {
   if (typeof block === 'string') return <Text variant="reading">{block}</Text>;
   return (
-    <ol className={styles.steps}>
-      {block.map((step) => (
-        <li key={step}>{step}</li>
+    <List as="ol">
+      {block.map((step, index) => (
+        <ListRow key={step} title={`${index + 1}　${step}`} />
       ))}
-    </ol>
+    </List>
   );
 }

@@ -4,16 +4,14 @@ import { type AnswerName, answersOf } from '../../data/training/answer-names.ts'
 import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { formatNumber } from '../../lib/date-format.ts';
-import { AnswerBars, AnswerMark, countShown } from '../../shared/charts/answer-bars.tsx';
 import { type DrillAnswers, tallyAnswers } from '../../shared/charts/answer-tally.ts';
-import styles from '../../shared/charts/charts.module.css';
+import { AnswerBars, AnswerMark, countShown } from '../../shared/charts/bar-chart.tsx';
 import { DataTable } from '../../shared/charts/data-table.tsx';
 import { weekName } from '../../shared/charts/training-calendar.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { TitledCard } from '../../ui/layout/boxes.tsx';
+import { Grid, Row, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 
-/** The number of weeks that the cards show. */
 const ANSWER_WEEKS = 12;
 
 /** What was recalled, per drill and week, of the drills that were ever answered; before the first answer, a note with `hasNote`. */
@@ -69,21 +67,21 @@ interface WeeksProps {
   readonly weeks: DrillAnswers['weeks'];
 }
 
-/** What the parts of the bars mean, with their sums. */
 function AnswerLegend({ answers, weeks }: WeeksProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
-    <ul className={styles.answerLegend} role="list">
+    <Grid as="ul" min={7} gap="2xs">
       {answers.map(({ value, label }) => (
         <li key={value}>
-          <AnswerMark value={value} />
-          <Text
-            as="span"
-            variant="small"
-            numeric
-          >{`${label} ${formatNumber(weeks.reduce((sum, { counts }) => sum + counts[value], 0))}`}</Text>
+          <Row gap="2xs">
+            <AnswerMark value={value} />
+            <Text
+              as="span"
+              variant="small"
+              numeric
+            >{`${label} ${formatNumber(weeks.reduce((sum, { counts }) => sum + counts[value], 0))}`}</Text>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

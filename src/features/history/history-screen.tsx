@@ -70,7 +70,6 @@ function History() {
 /** A chart of weeks from so many days after the first session on. */
 const CHART_FROM_DAYS = 21;
 
-/** What stands below the summary. */
 function Details({ entries, days, today }: ComponentProps<typeof SessionList>) {
   const hasWeeks = days.some(({ day }) => daysBetween(day, today) >= CHART_FROM_DAYS);
   return (

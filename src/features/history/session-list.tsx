@@ -7,7 +7,7 @@ import { PagedList } from '../../shared/paged-list.tsx';
 import { PendingChip } from '../../shared/pending-chip.tsx';
 import { Grid, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 
 interface SessionListProps {
   readonly entries: readonly HistoryEntry[];
@@ -65,10 +65,10 @@ function Session({ entry: { title, minutes, completedAt, synced } }: { readonly 
       title={title}
       text={clockTime(completedAt)}
       trailing={
-        <Row gap="xs" wrap={false}>
+        <>
           {synced ? null : <PendingChip />}
-          <Text as="span" variant="small" numeric>{`${minutes}分`}</Text>
-        </Row>
+          <span>{`${minutes}分`}</span>
+        </>
       }
     />
   );

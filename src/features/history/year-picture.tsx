@@ -14,7 +14,6 @@ const TOTALS = 345;
 
 interface YearPictureProps {
   readonly tally: YearTally;
-  /** Whether the picture tells the number of days. */
   readonly showsDays: boolean;
   readonly ref: Ref<SVGSVGElement>;
 }

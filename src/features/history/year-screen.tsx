@@ -84,7 +84,6 @@ function Totals({ tally: { practisedDays, openedDays, minutes, sessions } }: { r
   );
 }
 
-/** Width of the saved picture in px. */
 const PICTURE_WIDTH = 1080;
 
 /** The days of a year as a picture that can be saved, and as a table. */

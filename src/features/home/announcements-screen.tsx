@@ -6,9 +6,8 @@ import { paths } from '../../paths.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { RegisterHint } from '../../shared/register-hint.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
-import { Card, Stack } from '../../ui/layout/boxes.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Heading } from '../../ui/layout/text.tsx';
 
 /** All published announcements, newest first. */
 export function AnnouncementsScreen() {
@@ -29,12 +28,9 @@ function Announcements() {
     return <EmptyState title="お知らせはまだありません">新しいお知らせは、届くとここに並びます。</EmptyState>;
   }
   const articles = announcements.map((announcement) => (
-    <Card key={announcement.id} as="article" labelledBy={`announcement-${announcement.id}`}>
-      <Stack gap="2xs">
-        <Heading id={`announcement-${announcement.id}`}>{announcement.title}</Heading>
-        <AnnouncementWords announcement={announcement} day={dayNear(announcement.date, today)} />
-      </Stack>
-    </Card>
+    <TitledCard key={announcement.id} as="article" title={announcement.title} gap="2xs">
+      <AnnouncementWords announcement={announcement} day={dayNear(announcement.date, today)} />
+    </TitledCard>
   ));
   return (
     <>

@@ -15,7 +15,6 @@ export interface Celebration {
 }
 
 interface CelebratedFacts {
-  /** In days. */
   readonly longestStreak: number;
   /** All days with a finished practice. */
   readonly practisedDays: number;

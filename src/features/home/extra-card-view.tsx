@@ -4,7 +4,7 @@ import type { ContentMilestone } from '../../../sync/model/practice/content-mile
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { noAim, saveAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
-import { addEntries, addEntry, rememberQuestion } from '../../data/member/member-settings.ts';
+import { addEntries, addEntry } from '../../data/member/member-settings.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
@@ -14,13 +14,13 @@ import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Heading, Small } from '../../ui/layout/text.tsx';
 import type { Celebration } from './celebration.ts';
-import { closeCard } from './close-card.ts';
 import type { ExtraCard } from './extra-card.ts';
 import { KeptCard } from './kept-card.tsx';
 import { LineCard } from './line-card.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, MonthlyCard, ReviewCard } from './ten-minutes-cards.tsx';
+import { closeCard, useCloseQuestion } from './use-close-question.ts';
 import { WeekCard } from './week/week-card.tsx';
 
 /** The lesson is shown by the card of the programme. */
@@ -33,19 +33,19 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
     case 'celebration':
       return <CelebrationCard celebration={card.celebration} />;
     case 'measure':
-      return <MeasureCard occasion={card.occasion} isFirst={card.isFirst} />;
+      return <MeasureCard {...card} />;
     case 'line':
       return <LineCard note={card.note} />;
     case 'kept':
       return <KeptCard question={card.question} />;
     case 'week':
-      return <WeekCard review={card.review} notes={card.notes} />;
+      return <WeekCard {...card} />;
     case 'review':
       return <ReviewCard of={card.of} />;
     case 'monthly':
       return <MonthlyCard {...card} />;
     case 'drill':
-      return <DrillCard drill={card.drill} daysSince={card.daysSince} />;
+      return <DrillCard {...card} />;
     case 'lesson':
       return null;
   }
@@ -55,36 +55,26 @@ export function ExtraCardView({ card }: { readonly card: ExtraCard }) {
 function AimCard() {
   const member = useMember();
   const navigate = useNavigate();
+  const closeQuestion = useCloseQuestion();
   const [aim, setAim] = useState(noAim);
   return (
-    <Card as="article" labelledBy="aim" gap="s">
-      <Stack gap="3xs">
-        <Heading id="aim">どんな稽古から始めますか</Heading>
-        <Small>最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。</Small>
-      </Stack>
+    <TitledCard
+      as="article"
+      title="どんな稽古から始めますか"
+      note="最初におすすめする稽古を選びます。答えなくてもかまいません。あとから設定で変えられます。"
+    >
       <AimFields aim={aim} onChange={setAim} />
       <Row gap="xs" justify="end">
-        <Button
-          label="答えない"
-          size="small"
-          variant="quiet"
-          onClick={() => closeCard(saveAim(member, noAim).then(() => rememberQuestion(member)))}
-        />
+        <Button label="答えない" size="small" variant="quiet" onClick={() => closeQuestion(saveAim(member, noAim))} />
         <Button
           label="おすすめを見る"
           size="small"
           variant="outline"
           disabled={aim.why === null && aim.minutes === null}
-          onClick={() =>
-            closeCard(
-              saveAim(member, aim)
-                .then(() => rememberQuestion(member))
-                .then(() => navigate(paths.menu)),
-            )
-          }
+          onClick={() => closeQuestion(saveAim(member, aim).then(() => navigate(paths.menu)))}
         />
       </Row>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -140,9 +130,9 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
 const EVICTION =
   'このブラウザは、しばらく開かないページの記録を消すことがあります。ホーム画面に追加したアプリへも、登録すると記録を移せます。';
 
-/** Suggests a registration to a guest, until it is closed. */
 function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
   const member = useMember();
+  const closeQuestion = useCloseQuestion();
   const { show } = useInstallPrompt();
   const canInstall = useInstallWay() !== 'none';
   const { name, count, practiceDays } = reason;
@@ -150,19 +140,17 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
     <TitledCard
       as="article"
       title={name === 'storage' ? '記録は、この端末にだけあります' : `稽古をした日が、${practiceDays}日になりました`}
+      note={
+        name === 'storage' ? EVICTION : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'
+      }
       gap="xs"
     >
-      <Small>
-        {name === 'storage'
-          ? EVICTION
-          : '登録すると、ここまでの記録をそのまま引き継いで、端末が変わっても続けられます。'}
-      </Small>
       <Row gap="xs" justify="end">
         <Button
           label="閉じる"
           size="small"
           variant="quiet"
-          onClick={() => closeCard(addEntry(member, 'cards', name, count).then(() => rememberQuestion(member)))}
+          onClick={() => closeQuestion(addEntry(member, 'cards', name, count))}
         />
         {name === 'storage' && canInstall ? (
           <Button label="アプリにする" size="small" variant="ghost" onClick={() => show('question')} />

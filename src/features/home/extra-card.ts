@@ -16,7 +16,7 @@ export type ExtraCard =
   /** What the member practises for, and how long. */
   | { readonly kind: 'aim' }
   | { readonly kind: 'celebration'; readonly celebration: Celebration }
-  /** The optional measurement, with the member's day from which it is open. */
+  /** The optional measurement, with the member's day from which it is open; `isFirst` if nothing was measured before. */
   | { readonly kind: 'measure'; readonly occasion: number; readonly isFirst: boolean }
   /** A line of seven days ago, and whether it was used. */
   | { readonly kind: 'line'; readonly note: OwnNote }
@@ -34,6 +34,8 @@ export type ExtraCard =
 
 type Kind = ExtraCard['kind'];
 
+export type CardOf<K extends Kind> = Omit<Extract<ExtraCard, { readonly kind: K }>, 'kind'>;
+
 /** For each kind the card that would be shown; null for none. */
 export type ExtraCandidates = {
   readonly [K in Kind]: Extract<ExtraCard, { readonly kind: K }> | null;
@@ -48,9 +50,7 @@ const others = ['week', 'review', 'monthly', 'lesson', 'drill'] as const satisfi
 /** What decides whether a question may be asked today. */
 export interface QuestionFacts {
   readonly opening: Opening;
-  /** Whether today is the member's first day. */
   readonly isFirstDay: boolean;
-  /** Whether the day's practice is done. */
   readonly isDone: boolean;
   /** Whether a question was answered or put away today. */
   readonly wasAsked: boolean;

@@ -9,9 +9,9 @@ import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 import { TOPIC_COUNT, useTopicsDone, useTrainingHistory } from '../../data/training/training-history.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { closeCard } from './close-card.ts';
 import { type GuideStep, guideSteps, stepsDone } from './guide-progress.ts';
 import { GuideSteps } from './guide-steps.tsx';
+import { closeCard } from './use-close-question.ts';
 
 /** The guide for newcomers. Only a title, on all devices, once the member has put it away or done its steps. */
 export function FirstGuide() {
@@ -57,7 +57,6 @@ function DoneMark() {
   );
 }
 
-/** The steps done so far. */
 function useStepsDone(): ReadonlySet<GuideStep> {
   const history = useTrainingHistory();
   const progress = useLessonProgress(brainSpeed);

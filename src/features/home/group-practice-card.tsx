@@ -1,14 +1,19 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useId } from 'react';
+import { type Day, dayAt } from '../../../sync/model/day/day.ts';
+import type { GroupPracticeDate } from '../../../sync/model/published/group-practices.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { useGroupPractices } from '../../data/training/group-practices.ts';
-import { lazyPart, pick } from '../../lib/lazy.ts';
+import { repetitionText, useGroupPractices } from '../../data/training/group-practices.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { clockTime, dayAndWeekday } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
-
-const GroupPracticeItem = lazyPart(pick('GroupPracticeItem', () => import('./group-practice-item.tsx')));
+import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
+import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
 
 const SHOWN = 2;
 
@@ -22,11 +27,7 @@ export function GroupPracticeCard() {
   ));
   const needsAccount = isGuest && dates.some(({ practice }) => practice.url === null);
   return (
-    <Card labelledBy="group-practice" gap="s">
-      <Row justify="between">
-        <Heading id="group-practice">合同稽古</Heading>
-        <Button label="アーカイブ" size="small" variant="ghost" disabled />
-      </Row>
+    <TitledCard title="合同稽古" aside={<Button label="アーカイブ" size="small" variant="ghost" disabled />}>
       {items.length === 0 ? <Small>今月の予定はありません</Small> : <Stack as="ul">{items.slice(0, SHOWN)}</Stack>}
       {items.length > SHOWN ? (
         <Disclosure summary={`ほか${items.length - SHOWN}件の予定`}>
@@ -39,6 +40,73 @@ export function GroupPracticeCard() {
           <ButtonLink label="登録する" size="small" variant="outline" to={paths.register} />
         </Row>
       ) : null}
-    </Card>
+    </TitledCard>
   );
+}
+
+/** Sessions have no end time; the calendar entry reserves one hour. */
+const CALENDAR_MINUTES = 60;
+
+interface GroupPracticeItemProps {
+  readonly date: GroupPracticeDate;
+  readonly today: Day;
+}
+
+/** One date of an online session, with a join link once it has an address, and a calendar export. */
+function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
+  const { practice, startsAt } = date;
+  const { title, url } = practice;
+  const repetition = repetitionText(practice);
+  const titleId = useId();
+  const day = dayAt(startsAt);
+  return (
+    <li>
+      <Stack gap="xs">
+        <Stack gap="3xs">
+          <Row gap="xs">
+            <Text as="span" strong numeric>{`${dayAndWeekday(day)}${clockTime(startsAt)}`}</Text>
+            {day === today ? <Chip tone="accent">今日</Chip> : null}
+            {repetition === null ? null : <Chip>{repetition}</Chip>}
+          </Row>
+          <Small id={titleId}>{title}</Small>
+        </Stack>
+        <Row gap="xs" equal>
+          {url === null ? null : (
+            <ButtonLink
+              label="参加する"
+              size="small"
+              variant="outline"
+              to={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-describedby={titleId}
+            />
+          )}
+          <Button
+            label={repetition === null ? '予定に追加' : '毎回を予定に追加'}
+            size="small"
+            variant="outline"
+            icon={<CalendarPlus aria-hidden="true" />}
+            aria-describedby={titleId}
+            onClick={() => saveToCalendar(date)}
+          />
+        </Row>
+      </Stack>
+    </li>
+  );
+}
+
+/** The file of a repeated session holds this date and all later ones. */
+function saveToCalendar({ practice, startsAt }: GroupPracticeDate): void {
+  const { id, title, url } = practice;
+  const text = formatCalendarFile({
+    uid: `${id}@keiko`,
+    title,
+    startsAt,
+    minutes: CALENDAR_MINUTES,
+    url,
+    createdAt: Date.now(),
+    series: calendarSeries(practice),
+  });
+  void saveFile({ name: `keiko-${dayAt(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', content: text });
 }

@@ -14,7 +14,6 @@ const OTHER_SESSIONS: ReadonlySet<string> = new Set([
 ]);
 
 interface GuideFacts {
-  /** The training_type of each session of the member. */
   readonly trainingTypes: Iterable<string>;
   readonly completedLessons: number;
   readonly kataCount: number;

@@ -1,14 +1,13 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Row } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Caption } from '../../ui/layout/text.tsx';
 import type { GuideStep } from './guide-progress.ts';
-import styles from './guide-steps.module.css';
 
 const steps = [
   { id: 'topics', to: paths.topics, title: '基本を知る', text: '13の意識を、短い解説でひととおり。' },
@@ -27,7 +26,6 @@ interface GuideStepsProps {
   readonly isOpen: boolean;
   /** Undefined until it is known. */
   readonly next?: GuideStep | undefined;
-  /** Called when the guide is put away, or opened. */
   readonly onToggle?: (open: boolean) => void;
   /** The mark of a step; handed in because a visitor's browser loads this file too. */
   readonly markOf?: (step: GuideStep) => ReactNode;
@@ -64,14 +62,14 @@ export function GuideSteps({ isOpen, next, onToggle, markOf }: GuideStepsProps) 
 function NextStep({ step }: { readonly step: GuideStep | undefined }) {
   const index = steps.findIndex(({ id }) => id === step);
   const nextStep = steps[index];
-  if (nextStep === undefined) return <div className={styles.next} />;
   return (
-    <div className={styles.next}>
-      <Caption>次はこれ</Caption>
-      <Link to={nextStep.to} className={styles.link}>
-        <span>{`${index + 1}　${nextStep.title}`}</span>
-        <ChevronRight aria-hidden="true" />
-      </Link>
+    <div style={{ minBlockSize: 'var(--tap-min)' }}>
+      {nextStep === undefined ? null : (
+        <Row>
+          <Caption>次はこれ</Caption>
+          <ButtonLink label={`${index + 1}　${nextStep.title}`} variant="ghost" to={nextStep.to} />
+        </Row>
+      )}
     </div>
   );
 }

@@ -26,11 +26,7 @@ import type { HomePractices } from './home-practices.ts';
 import { StreakCard } from './streak-card.tsx';
 import { KeptRecord, useWelcome, WelcomeBack } from './welcome-back.tsx';
 
-interface HomeScreenProps {
-  readonly loadPractices: () => Promise<HomePractices>;
-}
-
-export function HomeScreen({ loadPractices }: HomeScreenProps) {
+export function HomeScreen({ loadPractices }: { readonly loadPractices: () => Promise<HomePractices> }) {
   const username = useUsername();
   const { clock } = useMember();
   const training = useDailyTraining();

@@ -7,12 +7,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
-import { closeCard } from './close-card.ts';
+import { useCloseQuestion } from './use-close-question.ts';
 
 /** One item of an earlier day again: one tap, no red. The answer is stored when the card goes, by a button or with the screen. */
 export function KeptCard({ question }: { readonly question: KeptQuestion }) {
   const { subject, ask, choices, right, answer } = question;
   const member = useMember();
+  const closeQuestion = useCloseQuestion();
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<string | null>(null);
   const isMissed = right !== null && chosen !== right;
@@ -51,7 +52,7 @@ export function KeptCard({ question }: { readonly question: KeptQuestion }) {
           label={chosen === null ? '今日はいい' : '閉じる'}
           size="small"
           variant="quiet"
-          onClick={() => closeCard(rememberQuestion(member))}
+          onClick={() => closeQuestion()}
         />
       </Row>
     </TitledCard>

@@ -1,14 +1,13 @@
 import { daysBetween, isDay } from '../../../sync/model/day/day.ts';
 import type { Recall } from '../../../sync/model/notebook/recall.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { rememberQuestion } from '../../data/member/member-settings.ts';
 import { editNote } from '../../data/notebook/note-commands.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
-import { closeCard } from './close-card.ts';
+import { useCloseQuestion } from './use-close-question.ts';
 
 const answers: readonly (readonly [label: string, recall: Recall])[] = [
   ['使った', 'used'],
@@ -20,6 +19,7 @@ const answers: readonly (readonly [label: string, recall: Recall])[] = [
 export function LineCard({ note: { id, day, text, question } }: { readonly note: OwnNote }) {
   const member = useMember();
   const today = useToday();
+  const closeQuestion = useCloseQuestion();
   const ago = '七八九'[(isDay(day) ? daysBetween(day, today) : 0) - 7] ?? '七';
   return (
     <Card as="article" label="前に書いた一行" gap="s">
@@ -36,14 +36,14 @@ export function LineCard({ note: { id, day, text, question } }: { readonly note:
                 label={label}
                 size="small"
                 variant="outline"
-                onClick={() => closeCard(editNote(member, id, { recall }).then(() => rememberQuestion(member)))}
+                onClick={() => closeQuestion(editNote(member, id, { recall }))}
               />
             ))}
           </Row>
         </Stack>
       </Disclosure>
       <Row justify="end">
-        <Button label="今日はいい" size="small" variant="quiet" onClick={() => closeCard(rememberQuestion(member))} />
+        <Button label="今日はいい" size="small" variant="quiet" onClick={() => closeQuestion()} />
       </Row>
     </Card>
   );

@@ -10,12 +10,8 @@ import type { HomePractices } from './home-practices.ts';
 import { ProgrammeCard } from './programme-card.tsx';
 import { type PracticeFacts, useExtraCard, usePracticeFacts } from './use-extra-card.ts';
 
-interface LowerPartsProps {
-  readonly loadPractices: () => Promise<HomePractices>;
-}
-
 /** What stands below today's training: as a whole, so that no part moves away from under a finger. */
-export function LowerParts({ loadPractices }: LowerPartsProps) {
+export function LowerParts({ loadPractices }: { readonly loadPractices: () => Promise<HomePractices> }) {
   const facts = usePracticeFacts(loadPractices);
   const isArriving = useHomeArriving();
   const isFirstSync = useFirstSyncRunning();

@@ -1,43 +1,45 @@
+import { dayAt } from '../../../sync/model/day/day.ts';
 import {
   brainSpeed,
   countCompletedLessons,
   isLessonAvailable,
   type LessonProgress,
   nextOpeningAt,
-  type Programme,
   secondRound,
 } from '../../../sync/model/lessons/lessons.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
-import { dayAndTime } from '../../lib/date-format.ts';
-import { lazyPart, pick } from '../../lib/lazy.ts';
+import { useIsDoneToday } from '../../data/training/training-history.ts';
+import { clockTime, dayAndTime } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Caption, Small, Text } from '../../ui/layout/text.tsx';
 import { TEN_MINUTES } from './extra-card.ts';
-import { LessonChip } from './lesson-chip.tsx';
-import { hasLessonToday, useProgrammes } from './programmes.ts';
-
-const FurtherProgrammesCard = lazyPart(pick('FurtherProgrammesCard', () => import('./further-programmes-card.tsx')));
+import { type FurtherProgramme, hasLessonToday, useProgrammes } from './programmes.ts';
 
 /** The lesson programmes: that of thirty days, and a card for the others that are under way. */
 export function ProgrammeCard({ isSuggested }: { readonly isSuggested: boolean }) {
   const now = useLessonNow();
   const { first, second, further } = useProgrammes();
   const isMainSuggested = isSuggested && [first, second].some((progress) => hasLessonToday(progress, now));
-  const suggested = further.find(({ progress }) => hasLessonToday(progress, now))?.programme.type ?? null;
+  const suggested =
+    isSuggested && !isMainSuggested ? further.find(({ progress }) => hasLessonToday(progress, now)) : undefined;
   return (
     <>
       {first === null ? null : <BrainSpeedCard first={first} second={second} isSuggested={isMainSuggested} />}
       {further.length === 0 ? null : (
-        <FurtherProgrammesCard
-          programmes={further}
-          now={now}
-          suggested={isSuggested && !isMainSuggested ? suggested : null}
-        />
+        <TitledCard title="ほかのプログラム">
+          <Stack as="ul" gap="s">
+            {further.map((each) => (
+              <li key={each.programme.type}>
+                <FurtherProgrammeRow further={each} now={now} isSuggested={each === suggested} />
+              </li>
+            ))}
+          </Stack>
+        </TitledCard>
       )}
     </>
   );
@@ -51,33 +53,42 @@ interface BrainSpeedCardProps {
 
 /** 頭の回転を上げる: today's lesson, then the offer of 二巡目 and its lessons, then the way back to any lesson. */
 function BrainSpeedCard({ first, second, isSuggested }: BrainSpeedCardProps) {
-  if (first.completed_at === null) return <Running programme={brainSpeed} progress={first} isSuggested={isSuggested} />;
-  if (second === null) {
+  const title = practiceName(brainSpeed.type);
+  const running = first.completed_at === null ? first : second?.completed_at === null ? second : null;
+  if (running !== null) {
     return (
-      <Finished text="30日を終えました。書きためたことばを見て、次の30日を選べます。" to={paths.afterThirty}>
-        30日のあとへ
-      </Finished>
+      <Running type={(running === first ? brainSpeed : secondRound).type} {...{ progress: running, isSuggested }} />
     );
   }
-  if (second.completed_at === null)
-    return <Running programme={secondRound} progress={second} isSuggested={isSuggested} />;
+  const [text, label, to] =
+    second === null
+      ? (['30日を終えました。書きためたことばを見て、次の30日を選べます。', '30日のあとへ', paths.afterThirty] as const)
+      : ([
+          '二巡目まで終えました。気になるレッスンを、いつでももう一度。',
+          'レッスンを選ぶ',
+          paths.specialLesson(secondRound.type),
+        ] as const);
   return (
-    <Finished
-      text="二巡目まで終えました。気になるレッスンを、いつでももう一度。"
-      to={paths.specialLesson(secondRound.type)}
-    >
-      レッスンを選ぶ
-    </Finished>
+    <Card as="article" label={title} gap="xs">
+      <Row justify="between" align="baseline">
+        <Caption>{title}</Caption>
+        <Chip tone="success">修了</Chip>
+      </Row>
+      <Text variant="small">{text}</Text>
+      <Row justify="end">
+        <ButtonLink label={label} size="small" variant="outline" to={to} />
+      </Row>
+    </Card>
   );
 }
 
-interface RunningProps {
-  readonly programme: Programme;
+interface LessonProps {
+  /** The training_type of the programme. */
+  readonly type: string;
   readonly progress: LessonProgress;
-  readonly isSuggested: boolean;
 }
 
-function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
+function Running({ type, progress, isSuggested }: LessonProps & { readonly isSuggested: boolean }) {
   const now = useLessonNow();
   const title = practiceName(type);
   const { current_lesson: current, total_lessons: total } = progress;
@@ -98,34 +109,65 @@ function Running({ programme: { type }, progress, isSuggested }: RunningProps) {
           </Row>
           {opensAt === null ? null : <Small numeric>{`次は ${dayAndTime(opensAt)} から`}</Small>}
         </Stack>
-        {isLessonAvailable(progress, now) ? (
-          <ButtonLink label="今日のレッスンへ" size="small" variant="outline" to={paths.lesson(type, current)} />
-        ) : (
-          <LessonChip type={type} progress={progress} now={now} />
-        )}
+        <TodaysLesson type={type} progress={progress} now={now} />
       </Row>
     </Card>
   );
 }
 
-interface FinishedProps {
-  readonly text: string;
-  readonly to: string;
-  readonly children: string;
+interface FurtherProgrammeRowProps {
+  readonly further: FurtherProgramme;
+  readonly now: number;
+  readonly isSuggested: boolean;
 }
 
-function Finished({ text, to, children }: FinishedProps) {
-  const title = practiceName(brainSpeed.type);
+function FurtherProgrammeRow({ further: { programme, progress }, now, isSuggested }: FurtherProgrammeRowProps) {
+  const { type, total } = programme;
+  const titleId = `further-${type}`;
   return (
-    <Card as="article" label={title} gap="xs">
-      <Row justify="between" align="baseline">
-        <Caption>{title}</Caption>
-        <Chip tone="success">修了</Chip>
-      </Row>
-      <Text variant="small">{text}</Text>
-      <Row justify="end">
-        <ButtonLink label={children} size="small" variant="outline" to={to} />
-      </Row>
-    </Card>
+    <Row justify="between">
+      <Stack gap="3xs">
+        <Row gap="xs">
+          <Text as="span" id={titleId}>
+            {practiceName(type)}
+          </Text>
+          {isSuggested ? <Chip tone="accent">{TEN_MINUTES}</Chip> : null}
+        </Row>
+        <Small numeric>
+          {progress === null
+            ? `全${total}レッスン`
+            : `レッスン${progress.current_lesson}・${countCompletedLessons(progress)} / ${total}`}
+        </Small>
+      </Stack>
+      {progress === null ? (
+        <ButtonLink
+          label="開く"
+          size="small"
+          variant="outline"
+          aria-describedby={titleId}
+          to={paths.specialLesson(type)}
+        />
+      ) : (
+        <TodaysLesson type={type} progress={progress} now={now} titleId={titleId} />
+      )}
+    </Row>
   );
+}
+
+interface TodaysLessonProps extends LessonProps {
+  readonly now: number;
+  readonly titleId?: string;
+}
+
+/** The link to the lesson of today; while that waits, that the day's is done, or when it opens on this day. */
+function TodaysLesson({ type, progress, now, titleId }: TodaysLessonProps) {
+  const opensAt = nextOpeningAt(progress, now);
+  const isDoneToday = useIsDoneToday(type);
+  if (isLessonAvailable(progress, now)) {
+    const to = paths.lesson(type, progress.current_lesson);
+    return <ButtonLink label="今日のレッスンへ" size="small" variant="outline" aria-describedby={titleId} to={to} />;
+  }
+  const opensToday = opensAt !== null && dayAt(opensAt) === dayAt(now);
+  if (opensToday && !isDoneToday) return <Chip>{`${clockTime(opensAt)}から`}</Chip>;
+  return <Chip tone="success">今日は終わり</Chip>;
 }

@@ -35,16 +35,8 @@ export function hasLessonToday(progress: LessonProgress | null, nowMs: number): 
   return progress !== null && isLessonAvailable(progress, nowMs);
 }
 
-/** The member's programmes as home shows them. */
-export interface HomeProgrammes {
-  /** 頭の回転を上げる; null before its first visit. */
-  readonly first: LessonProgress | null;
-  /** 二巡目; null before its first visit. */
-  readonly second: LessonProgress | null;
-  readonly further: readonly FurtherProgramme[];
-}
-
-export function useProgrammes(): HomeProgrammes {
+/** The member's programmes as home shows them: 頭の回転を上げる, 二巡目, both null before the first visit, and further ones. */
+export function useProgrammes() {
   const opened = useOpenedKeys();
   const first = useLessonProgress(brainSpeed);
   const second = useLessonProgress(secondRound);

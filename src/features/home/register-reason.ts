@@ -3,7 +3,6 @@ export interface RegisterReason {
   readonly name: 'storage' | 'register';
   /** What the entry remembers: for 'register', after how many days of practice it was suggested. */
   readonly count: number;
-  /** The days of practice so far. */
   readonly practiceDays: number;
 }
 

@@ -15,7 +15,6 @@ interface StreakFactsProps {
   readonly streak: StreakCounts;
   /** For each day of the circle whether it has a finished practice. */
   readonly practised: readonly boolean[];
-  /** The numbers, for focus by script. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children?: ReactNode;
 }
@@ -24,42 +23,37 @@ interface StreakFactsProps {
 export function StreakFacts({ streak, practised, ref, children }: StreakFactsProps) {
   const { current_streak, total_logins, longest_streak, tickets } = streak;
   const ticketStat = <Stat label="復活チケット" value={<Tickets left={tickets} />} />;
-  if (!useShowsStreakNumbers()) {
-    return (
-      <Card label="連続記録" gap="s">
-        <div ref={ref} tabIndex={-1}>
-          <StatList layout="columns">{ticketStat}</StatList>
-        </div>
-        <ButtonLink label="暦を見る" variant="ghost" full to={paths.streak} />
-        {children}
-      </Card>
-    );
-  }
+  const showsNumbers = useShowsStreakNumbers();
   const practisedCount = practised.filter(Boolean).length;
   return (
     <Card label="連続記録" gap="s">
       <div ref={ref} tabIndex={-1}>
-        <div className={styles.streak}>
-          <StatList layout="columns">
-            <Stat
-              label="連続記録"
-              value={
-                <>
-                  <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={48}>
-                    <EnsoNumber value={current_streak} unit="日" />
-                  </Enso>
-                  <VisuallyHidden>{`（この${practised.length}日のうち、稽古をした日は${practisedCount}日）`}</VisuallyHidden>
-                </>
-              }
-            />
-            <Stat label="総ログイン" value={total_logins} unit="回" />
-          </StatList>
-          <StatList layout="columns">
-            <Stat label="最長記録" value={longest_streak} unit="日" />
-            {ticketStat}
-          </StatList>
-        </div>
+        {showsNumbers ? (
+          <div className={styles.streak}>
+            <StatList layout="columns">
+              <Stat
+                label="連続記録"
+                value={
+                  <>
+                    <Enso fraction={Math.min(1, current_streak / FULL_CIRCLE_DAYS)} full={practised} size={48}>
+                      <EnsoNumber value={current_streak} unit="日" />
+                    </Enso>
+                    <VisuallyHidden>{`（この${practised.length}日のうち、稽古をした日は${practisedCount}日）`}</VisuallyHidden>
+                  </>
+                }
+              />
+              <Stat label="総ログイン" value={total_logins} unit="回" />
+            </StatList>
+            <StatList layout="columns">
+              <Stat label="最長記録" value={longest_streak} unit="日" />
+              {ticketStat}
+            </StatList>
+          </div>
+        ) : (
+          <StatList layout="columns">{ticketStat}</StatList>
+        )}
       </div>
+      {showsNumbers ? null : <ButtonLink label="暦を見る" variant="ghost" full to={paths.streak} />}
       {children}
     </Card>
   );

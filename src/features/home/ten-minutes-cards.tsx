@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { MONTHLY } from '../../../sync/model/practice/monthly.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
@@ -7,8 +6,7 @@ import { origins, paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small } from '../../ui/layout/text.tsx';
-import { type ExtraCandidates, TEN_MINUTES } from './extra-card.ts';
-import type { HomeDrill } from './home-practices.ts';
+import { type CardOf, TEN_MINUTES } from './extra-card.ts';
 
 const reviews = {
   kata: {
@@ -27,67 +25,48 @@ const reviews = {
 
 /** A review that is due. */
 export function ReviewCard({ of }: { readonly of: keyof typeof reviews }) {
-  const { title, text, to, link } = reviews[of];
-  return (
-    <TenMinutesCard to={to} link={link}>
-      <Words title={title} text={text} />
-    </TenMinutesCard>
-  );
-}
-
-interface DrillCardProps {
-  readonly drill: HomeDrill;
-  readonly daysSince: number | null;
+  return <TenMinutesCard {...reviews[of]} />;
 }
 
 /** A drill that was not practised for long, or never. */
-export function DrillCard({ drill, daysSince }: DrillCardProps) {
+export function DrillCard({ drill, daysSince }: CardOf<'drill'>) {
   const { name, tagline, difficulty, minutes, path } = drill;
   const since = daysSince === null ? 'まだ試していない稽古です。' : `前の稽古から${daysSince}日たちました。`;
-  return (
-    <TenMinutesCard to={path} link="この稽古をひらく" chip={`${difficulty}・${minutes}分`}>
-      <Words title={name} text={`${tagline}。${since}`} />
-    </TenMinutesCard>
-  );
+  return <TenMinutesCard title={name} text={`${tagline}。${since}`} to={path} chip={`${difficulty}・${minutes}分`} />;
 }
 
 /** 月の通し稽古, which is offered for a week. */
-export function MonthlyCard({ theme, lastDay }: NonNullable<ExtraCandidates['monthly']>) {
+export function MonthlyCard({ theme, lastDay }: CardOf<'monthly'>) {
   return (
-    <TenMinutesCard to={paths.practice(MONTHLY)} link="この稽古をひらく" chip={`${monthAndDay(lastDay)}まで`}>
-      <Words
-        title={`${practiceName(MONTHLY)}「${theme}」`}
-        text="話をひとつ聞き、情景をひとつ当て、終わりに語り直します。月に一度の、10分ほどの稽古です。"
-      />
-    </TenMinutesCard>
+    <TenMinutesCard
+      title={`${practiceName(MONTHLY)}「${theme}」`}
+      text="話をひとつ聞き、情景をひとつ当て、終わりに語り直します。月に一度の、10分ほどの稽古です。"
+      to={paths.practice(MONTHLY)}
+      chip={`${monthAndDay(lastDay)}まで`}
+    />
   );
 }
 
 interface TenMinutesCardProps {
-  readonly children: ReactNode;
+  readonly title: string;
+  readonly text: string;
   readonly to: string;
-  readonly link: string;
+  readonly link?: string;
   readonly chip?: string;
 }
 
-function TenMinutesCard({ children, to, link, chip }: TenMinutesCardProps) {
+function TenMinutesCard({ title, text, to, link = 'この稽古をひらく', chip }: TenMinutesCardProps) {
   return (
     <Card as="article" label={TEN_MINUTES} gap="xs">
       <Row justify="between">
         <Caption>{TEN_MINUTES}</Caption>
         {chip === undefined ? null : <Chip>{chip}</Chip>}
       </Row>
-      {children}
+      <Stack gap="3xs">
+        <Heading ruby={title} />
+        <Small ruby={text} />
+      </Stack>
       <ButtonLink label={link} variant="outline" full to={to} state={origins.home} />
     </Card>
-  );
-}
-
-function Words({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <Stack gap="3xs">
-      <Heading ruby={title} />
-      <Small ruby={text} />
-    </Stack>
   );
 }

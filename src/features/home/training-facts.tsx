@@ -22,7 +22,6 @@ import styles from './training-facts.module.css';
 interface TrainingFactsProps {
   readonly training: DailyTraining;
   readonly hasTrained: boolean;
-  /** What the member has practised today. */
   readonly day: PractisedDay;
   readonly nowMs: number;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
 import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
@@ -19,6 +19,7 @@ import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { countPractised, type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { pendingCelebration } from './celebration.ts';
 import { drillCandidate, isKataDue, lessonCandidate, monthlyCandidate, reviewCandidate } from './extra-candidates.ts';
@@ -28,52 +29,11 @@ import { useProgrammes } from './programmes.ts';
 import { registerReason } from './register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 
-/** The extra card of home; null for none, and until the data and `facts` are here. The same object until it changes. */
+/** The extra card of home; null for none, and until the data and `facts` are here. */
 export function useExtraCard(facts: PracticeFacts | undefined): ExtraCard | null {
   const isArriving = useFirstSyncRunning();
-  const history = useTrainingHistory();
-  const { measuredDays, dueWords, drills, kept, content, monthlyTheme } = facts ?? NO_FACTS;
-  const candidates = {
-    register: useRegister(history),
-    aim: useAimQuestion(history),
-    celebration: useCelebration(history, content),
-    measure: useMeasure(measuredDays, history),
-    line: useLine(),
-    kept: useMemo(() => kept && ({ kind: 'kept', question: kept } as const), [kept]),
-    week: useWeek(history),
-    review: useReview(dueWords),
-    monthly: useMonthly(monthlyTheme, history),
-    lesson: useLesson(),
-    drill: useDrill(drills, history),
-  };
-  const card = chooseExtraCard(candidates, useQuestionFacts());
+  const card = chooseExtraCard(useCandidates(facts ?? NO_FACTS), useQuestionFacts());
   return isArriving || facts === undefined ? null : card;
-}
-
-/** Only a guest is asked to register. */
-function useRegister(history: TrainingHistory): ExtraCandidates['register'] {
-  const { isGuest } = useMember();
-  const closed = useMemberSetting('cards');
-  return useMemo(() => {
-    if (!isGuest) return null;
-    const reason = registerReason({ mayEvict: isEvictingTab(), practiceDays: countPractised(history) }, closed);
-    return reason && { kind: 'register', reason };
-  }, [isGuest, history, closed]);
-}
-
-const AIM_QUESTION = { kind: 'aim' } as const;
-
-/** Asked at the starts after the first practised day, of a member who has just begun. */
-function useAimQuestion({ days }: TrainingHistory): ExtraCandidates['aim'] {
-  const aim = useAim();
-  const practised = usePractisedBefore(days);
-  return isAimDue(aim, practised) ? AIM_QUESTION : null;
-}
-
-/** How many days before today were practised. */
-function usePractisedBefore(days: TrainingHistory['days']): number {
-  const today = useToday();
-  return useMemo(() => countPractised({ days: days.filter(({ day }) => day < today) }), [days, today]);
 }
 
 function useQuestionFacts(): QuestionFacts {
@@ -84,6 +44,89 @@ function useQuestionFacts(): QuestionFacts {
     isDone: usePractisedToday().isDone,
     wasAsked: useMemberSetting('cards').question === dayNumber(today),
   };
+}
+
+function useCandidates(facts: PracticeFacts): ExtraCandidates {
+  const [today, joined, { isGuest }] = [useToday(), useJoinedDay(), useMember()];
+  const { entries, days } = useTrainingHistory();
+  const closed = useMemberSetting('cards');
+  const aim = useAim();
+  // The questions of the first days come at the starts after a practised day.
+  const practised = countPractised({ days: days.filter(({ day }) => day < today) });
+  return {
+    register: registerCandidate(isGuest, countPractised({ days }), closed),
+    aim: isAimDue(aim, practised) ? { kind: 'aim' } : null,
+    celebration: useCelebration(countPractised({ days }), facts.content),
+    measure: measureCandidate({
+      ...{ practised, memberDay: daysBetween(joined, today) + 1 },
+      ...{ measured: facts.measuredDays, closed: closed.measure },
+    }),
+    line: useLine(),
+    kept: facts.kept && { kind: 'kept', question: facts.kept },
+    week: useWeek(entries),
+    review: reviewCandidate(useIsKataDue(), facts.dueWords),
+    monthly: monthlyCandidate(facts.monthlyTheme, entries, { today, joined }),
+    lesson: useLesson(),
+    drill: useDrill(facts.drills, entries),
+  };
+}
+
+/** Only a guest is asked to register. */
+function registerCandidate(
+  isGuest: boolean,
+  practiceDays: number,
+  closed: Readonly<Record<string, number>>,
+): ExtraCandidates['register'] {
+  const reason = isGuest ? registerReason({ mayEvict: isEvictingTab(), practiceDays }, closed) : null;
+  return reason && { kind: 'register', reason };
+}
+
+function measureCandidate(facts: Parameters<typeof dueMeasure>[0]): ExtraCandidates['measure'] {
+  const occasion = dueMeasure(facts);
+  return occasion === null ? null : { kind: 'measure', occasion, isFirst: facts.measured.length === 0 };
+}
+
+/** None in the week after a return. */
+function useLine(): ExtraCandidates['line'] {
+  const [notes, today, isNewlyBack] = [useReturningNotes(), useToday(), useIsNewlyBack()];
+  const note = isNewlyBack ? null : noteToAsk(notes, today);
+  return note && { kind: 'line', note };
+}
+
+/** Null if nothing was done in the week, or it was closed. */
+function useWeek(entries: TrainingHistory['entries']): ExtraCandidates['week'] {
+  const [notes, closed, firstDay] = [useNotes(), useMemberSetting('weeks'), weekToReview(useToday())];
+  if (firstDay === null || isWeekClosed(closed, firstDay)) return null;
+  const review = reviewWeek(firstDay, entries, notes);
+  return review && { kind: 'week', review, notes };
+}
+
+function useIsKataDue(): boolean {
+  const today = useToday();
+  const { list } = useOwnKatas();
+  return useMemo(() => isKataDue(list, today), [list, today]);
+}
+
+function useLesson(): ExtraCandidates['lesson'] {
+  const { first, second, further } = useProgrammes();
+  return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], useLessonNow());
+}
+
+/** While the guide for newcomers is open, it is the one that leads to the practices, unless the member has named an aim. */
+function useDrill(drills: readonly HomeDrill[], entries: TrainingHistory['entries']): ExtraCandidates['drill'] {
+  const [isGuideOpen, aim, opened, today] = [useIsGuideOpen(), useAim(), useOpenedKeys(), useToday()];
+  const isLeftToGuide = isGuideOpen && !aim?.why && !aim?.minutes;
+  return isLeftToGuide ? null : drillCandidate(drills, entries, { today, opened, aim });
+}
+
+/** What is to be celebrated now, on any device only once. */
+function useCelebration(practisedDays: number, content: ContentMilestone | null): ExtraCandidates['celebration'] {
+  const { longest_streak: longestStreak } = useStreak();
+  const facts = { longestStreak, practisedDays, earnedTickets: useEarnedTickets(), content };
+  const [celebrated, showsNumbers] = [useMemberSetting('milestones'), useShowsStreakNumbers()];
+  // Before the first sync, what was celebrated on another device is not here yet.
+  const celebration = useEverSynced() ? pendingCelebration(facts, celebrated, showsNumbers) : null;
+  return celebration && { kind: 'celebration', celebration };
 }
 
 export interface PracticeFacts {
@@ -114,15 +157,9 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
   const today = useToday();
   const joined = useJoinedDay();
   const history = useTrainingHistory();
-  const [facts, setFacts] = useState<PracticeFacts>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each session.
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (nextFacts: PracticeFacts) => isCurrent && setFacts(nextFacts);
-    withTimeout(readFacts(), FACTS_TIMEOUT_MS, () => NO_FACTS).then(show, () => show(NO_FACTS));
-    return () => {
-      isCurrent = false;
-    };
+  const load = useCallback(() => {
+    return withTimeout(readFacts(), FACTS_TIMEOUT_MS, () => NO_FACTS).catch(() => NO_FACTS);
 
     async function readFacts(): Promise<PracticeFacts> {
       const { countDueWords, homeDrills, readContentMilestone, readMeasuredDays, readKeptQuestion, readMonthlyTheme } =
@@ -137,81 +174,6 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
       return { dueWords, drills: homeDrills, measuredDays, kept, content, monthlyTheme };
     }
   }, [loadPractices, member, today, joined, history]);
-  return facts;
-}
-
-/** Offered at the starts after the third practised day. */
-function useMeasure(measuredDays: readonly number[], { days }: TrainingHistory): ExtraCandidates['measure'] {
-  const memberDay = daysBetween(useJoinedDay(), useToday()) + 1;
-  const closed = useMemberSetting('cards').measure;
-  const practised = usePractisedBefore(days);
-  return useMemo(() => {
-    const occasion = dueMeasure({ practised, memberDay, measured: measuredDays, closed });
-    return occasion === null ? null : { kind: 'measure', occasion, isFirst: measuredDays.length === 0 };
-  }, [measuredDays, practised, closed, memberDay]);
-}
-
-/** None in the week after a return. */
-function useLine(): ExtraCandidates['line'] {
-  const [notes, today, isNewlyBack] = [useReturningNotes(), useToday(), useIsNewlyBack()];
-  return useMemo(() => {
-    const note = isNewlyBack ? null : noteToAsk(notes, today);
-    return note && { kind: 'line', note };
-  }, [notes, today, isNewlyBack]);
-}
-
-/** Null if nothing was done in the week, or it was closed. */
-function useWeek({ entries }: TrainingHistory): ExtraCandidates['week'] {
-  const firstDay = weekToReview(useToday());
-  const notes = useNotes();
-  const closed = useMemberSetting('weeks');
-  return useMemo(() => {
-    if (firstDay === null || isWeekClosed(closed, firstDay)) return null;
-    const review = reviewWeek(firstDay, entries, notes);
-    return review && { kind: 'week', review, notes };
-  }, [firstDay, entries, notes, closed]);
-}
-
-function useReview(dueWords: number): ExtraCandidates['review'] {
-  const today = useToday();
-  const { list } = useOwnKatas();
-  const isDue = useMemo(() => isKataDue(list, today), [list, today]);
-  return useMemo(() => reviewCandidate(isDue, dueWords), [isDue, dueWords]);
-}
-
-function useMonthly(theme: string | null, { entries }: TrainingHistory): ExtraCandidates['monthly'] {
-  const [today, joined] = [useToday(), useJoinedDay()];
-  return useMemo(() => monthlyCandidate(theme, entries, { today, joined }), [theme, entries, today, joined]);
-}
-
-function useLesson(): ExtraCandidates['lesson'] {
-  const { first, second, further } = useProgrammes();
-  return lessonCandidate([first, second, ...further.map(({ progress }) => progress)], useLessonNow());
-}
-
-/** While the guide for newcomers is open, it is the one that leads to the practices, unless the member has named an aim. */
-function useDrill(drills: readonly HomeDrill[], { entries }: TrainingHistory): ExtraCandidates['drill'] {
-  const isGuideOpen = useIsGuideOpen();
-  const aim = useAim();
-  const opened = useOpenedKeys();
-  const today = useToday();
-  return useMemo(() => {
-    const isLeftToGuide = isGuideOpen && !aim?.why && !aim?.minutes;
-    return isLeftToGuide ? null : drillCandidate(drills, entries, { today, opened, aim });
-  }, [drills, entries, isGuideOpen, aim, opened, today]);
-}
-
-/** What is to be celebrated now, on any device only once. */
-function useCelebration({ days }: TrainingHistory, content: ContentMilestone | null): ExtraCandidates['celebration'] {
-  const { longest_streak: longestStreak } = useStreak();
-  const earnedTickets = useEarnedTickets();
-  const celebrated = useMemberSetting('milestones');
-  // Before the first sync, what was celebrated on another device is not here yet.
-  const everSynced = useEverSynced();
-  const showsNumbers = useShowsStreakNumbers();
-  return useMemo(() => {
-    const facts = { longestStreak, practisedDays: countPractised({ days }), earnedTickets, content };
-    const celebration = everSynced ? pendingCelebration(facts, celebrated, showsNumbers) : null;
-    return celebration && { kind: 'celebration', celebration };
-  }, [longestStreak, days, earnedTickets, content, celebrated, everSynced, showsNumbers]);
+  const { loaded } = useLoaded(load);
+  return loaded.state === 'ready' ? loaded.value : undefined;
 }

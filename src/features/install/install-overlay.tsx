@@ -134,16 +134,6 @@ function useAutoInstallPrompt(way: InstallWay, isDeferred: boolean): void {
 
 /** Whether another dialog is open, a text field has focus, or the page is hidden. */
 function isBusy(): boolean {
-  const isInDialog = document.querySelector('dialog[open]') !== null;
-  return document.visibilityState !== 'visible' || isInDialog || isTextField(document.activeElement);
-}
-
-const textTypes = new Set([
-  ...['text', 'search', 'email', 'password', 'tel', 'url'],
-  ...['number', 'date', 'time', 'datetime-local'],
-]);
-
-function isTextField(element: Element | null): boolean {
-  if (element instanceof HTMLTextAreaElement) return !element.readOnly;
-  return element instanceof HTMLInputElement && !element.readOnly && textTypes.has(element.type);
+  const isTaken = document.querySelector('dialog[open], :is(input, textarea):read-write:focus') !== null;
+  return document.visibilityState !== 'visible' || isTaken;
 }

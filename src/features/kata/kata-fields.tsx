@@ -1,33 +1,22 @@
-import { useMemo, useRef } from 'react';
+import { useId } from 'react';
 import { kataProblem, kataTextLimits } from '../../../sync/model/kata/texts.ts';
 import { limits } from '../../../sync/model/limits.ts';
-import { foldText } from '../../../sync/model/text/fold-text.ts';
-import { storedText } from '../../../sync/model/text/stored-text.ts';
 import type { KataTexts, OwnKata } from '../../data/kata/katas.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { countCodePoints } from '../../ui/forms/field.tsx';
 import { TextArea, TextField } from '../../ui/forms/fields.tsx';
 import type { Form, Problems } from '../../ui/forms/use-form.ts';
-import { Row } from '../../ui/layout/boxes.tsx';
-import styles from './kata.module.css';
 
 /** Share of the limit from which the counter is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
 interface KataFieldsProps {
   readonly form: Form<KataTexts>;
-  /** The member's own, whose categories are suggested. */
   readonly katas: readonly OwnKata[];
 }
 
 /** The four fields of a kata form. */
 export function KataFields({ form, katas }: KataFieldsProps) {
-  const category = useRef<HTMLInputElement>(null);
-  const categories = useMemo(() => ownCategories(katas), [katas]);
-  const choose = (chosen: string, isByKeyboard: boolean) => {
-    form.change({ category: chosen });
-    if (isByKeyboard) category.current?.focus();
-  };
+  const listId = useId();
   const field = (name: keyof KataTexts, limit: number) => ({
     ...form.field(name),
     // Shows the counter only near the limit.
@@ -50,43 +39,13 @@ export function KataFields({ form, katas }: KataFieldsProps) {
         required
       />
       <TextField {...field('name', limits.kata_label_max)} label="名前" />
-      <TextField {...field('category', limits.kata_label_max)} ref={category} label="カテゴリ" />
-      <CategorySuggestions categories={categories} typed={form.values.category} onChoose={choose} />
-    </>
-  );
-}
-
-const SHOWN = 6;
-
-interface CategorySuggestionsProps {
-  readonly categories: readonly string[];
-  readonly typed: string;
-  /** `isByKeyboard` lets the caller move focus, because the chosen button disappears. */
-  readonly onChoose: (category: string, isByKeyboard: boolean) => void;
-}
-
-/** The member's own categories that match the input. */
-function CategorySuggestions({ categories, typed, onChoose }: CategorySuggestionsProps) {
-  const folded = foldText(storedText(typed));
-  const fitting = categories.filter(
-    (category) => category !== storedText(typed) && foldText(category).includes(folded),
-  );
-  if (fitting.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className={styles.legend}>これまでのカテゴリから選ぶ</legend>
-      <Row gap="xs">
-        {fitting.slice(0, SHOWN).map((category) => (
-          <Button
-            label={<bdi className={styles.oneLine}>{category}</bdi>}
-            key={category}
-            size="small"
-            variant="outline"
-            onClick={({ detail }) => onChoose(category, detail === 0)}
-          />
+      <TextField {...field('category', limits.kata_label_max)} list={listId} label="カテゴリ" />
+      <datalist id={listId}>
+        {ownCategories(katas).map((category) => (
+          <option key={category} value={category} />
         ))}
-      </Row>
-    </fieldset>
+      </datalist>
+    </>
   );
 }
 

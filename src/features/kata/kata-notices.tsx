@@ -5,12 +5,11 @@ import { useProfileDocument } from '../../data/account/profile.ts';
 import { discardCopy, type OwnKata, type OwnKatas } from '../../data/kata/katas.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
-import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { LostRows } from '../../shared/lost-rows.tsx';
+import { useReportFailure } from '../../shared/use-report-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { Row } from '../../ui/layout/boxes.tsx';
 import { decisionReason, hidingText, kataTitle } from './kata-texts.ts';
 import { EditKataDialog } from './list/edit-kata-dialog.tsx';
@@ -20,10 +19,12 @@ const copyRejections: ReadonlySet<string> = new Set(['already_copied', 'own_kata
 
 const SHOWN = 3;
 
+const FAILED = '確認を保存できませんでした。';
+
 /** The stop of the member's sharing, and notices about lost, rejected and hidden kata, shown until acknowledged or fixed. */
 export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
   const member = useMember();
-  const acknowledge = useAcknowledge();
+  const report = useReportFailure();
   const [edited, setEdited] = useState<OwnKata | null>(null);
   const stop = useProfileDocument()?.sharing_stopped ?? null;
   const rejected = katas.list.filter(({ delivery }) => delivery === 'rejected');
@@ -44,7 +45,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
       <LostRows
         collection="kata_forms"
         restoreLabel="もう一度登録する"
-        failed="確認を保存できませんでした。"
+        failed={FAILED}
         say={(name) => ({
           title: `「${kataTitle({ name, zou: '' })}」は別の端末で削除されていました`,
           text: 'この端末で書いた内容は残してあります。もう一度登録するか、捨てるかを選べます。',
@@ -65,7 +66,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
                 label="確認しました"
                 size="small"
                 variant="outline"
-                onClick={() => acknowledge(addEntry(member, 'announcements', entryOf(kata), hiddenDay(hiding)))}
+                onClick={() => report(addEntry(member, 'announcements', entryOf(kata), hiddenDay(hiding)), FAILED)}
               />
             </Row>
           }
@@ -80,7 +81,7 @@ export function KataNotices({ katas }: { readonly katas: OwnKatas }) {
 
 function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdit: () => void }) {
   const member = useMember();
-  const acknowledge = useAcknowledge();
+  const report = useReportFailure();
   const code = kata.rejectionCode ?? '';
   const isCopy = copyRejections.has(code);
   const [title, text] = isCopy
@@ -99,7 +100,7 @@ function RejectedKata({ kata, onEdit }: { readonly kata: OwnKata; readonly onEdi
             label="確認しました"
             size="small"
             variant="outline"
-            onClick={() => acknowledge(discardCopy(member, kata.id))}
+            onClick={() => report(discardCopy(member, kata.id), FAILED)}
           />
         ) : (
           <Button label="内容を直す" size="small" variant="outline" onClick={onEdit} />
@@ -121,13 +122,4 @@ function entryOf({ id }: OwnKata): string {
 /** The Tokyo day of the hiding, as the number of days since 1970. */
 function hiddenDay({ hidden_at }: KataHiding): number {
   return dayNumber(dayAt(Date.parse(hidden_at)));
-}
-
-/** Reports a failure to store an acknowledgement; the notice then stays. */
-function useAcknowledge(): (acknowledged: Promise<void>) => void {
-  const toast = useToast();
-  return (acknowledged) =>
-    void acknowledged.catch((cause) =>
-      toast({ text: `確認を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-    );
 }

@@ -80,7 +80,6 @@ export function RegisterTab({ katas }: { readonly katas: readonly OwnKata[] }) {
   );
 }
 
-/** The member's first kata, before the form is empty again. */
 function FirstKata({ kata, onMore }: { readonly kata: KataTexts; readonly onMore: () => void }) {
   const heading = useFocusWhen<HTMLHeadingElement>(true);
   return (

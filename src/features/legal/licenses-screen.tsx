@@ -9,7 +9,6 @@ import { Card } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
-import styles from './legal.module.css';
 
 /** The licences of the software that the app is built with. */
 export function LicensesScreen() {
@@ -44,13 +43,14 @@ function Package({ name, version, identifier, text }: BundledPackage) {
   return (
     <Disclosure
       summary={
-        <span className={styles.package} lang="en">
+        <span style={{ display: 'grid' }} lang="en">
           <span>{`${name} ${version}`}</span>
           <Small as="span">{identifier}</Small>
         </span>
       }
     >
-      <div className={styles.license} lang="en">
+      {/* Licences are wrapped by hand to lines of 80 characters, which no phone has room for */}
+      <div style={{ whiteSpace: 'pre-line' }} lang="en">
         <Text variant="small">{text}</Text>
       </div>
     </Disclosure>

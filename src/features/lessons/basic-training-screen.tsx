@@ -6,11 +6,10 @@ import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Card, Row, TitledCard } from '../../ui/layout/boxes.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
-import styles from './basic-training-screen.module.css';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { type Topic, topics } from './content/topics.ts';
 import { GuidedPage } from './guided/guided-page.tsx';
 import { LessonVideo } from './lesson/lesson-video.tsx';
@@ -25,19 +24,20 @@ export function BasicTrainingScreen() {
   if (chosen !== undefined) return <TopicPlayer key={chosen.id} topic={chosen} />;
   return (
     <Page title={TOPICS_TITLE} back={<BackLink to={paths.menu} />}>
-      <Card labelledBy="topics" gap="xs">
-        <Row justify="between">
-          <Heading id="topics">{`${topics.length}の解説`}</Heading>
+      <TitledCard
+        title={`${topics.length}の解説`}
+        aside={
           <Small numeric>{`済み ${topics.filter(({ title }) => done.has(title)).length} / ${topics.length}`}</Small>
-        </Row>
+        }
+        gap="xs"
+      >
         <Small>十四ツで向ける意識を、ひとつの場面で試しながら知ります。どれから始めてもかまいません。</Small>
         <TopicLinks topics={topics} />
-      </Card>
+      </TitledCard>
     </Page>
   );
 }
 
-/** The guided player of one topic, with links to the next ones. */
 function TopicPlayer({ topic }: { readonly topic: Topic }) {
   const navigate = useNavigate();
   const { id, title, minutes } = topic;
@@ -93,7 +93,11 @@ function TopicLinks({ topics, replace = false }: { readonly topics: readonly Top
             key={id}
             to={paths.topic(id)}
             replace={replace}
-            leading={<span className={styles.number}>{id}</span>}
+            leading={
+              <Text as="span" tone="accent" numeric>
+                {`${id}`.padStart(2, '\u2007')}
+              </Text>
+            }
             title={
               <>
                 <Ruby>{name}</Ruby>
@@ -122,7 +126,6 @@ export function topicNames(title: string): { readonly name: string; readonly sub
   return { name, subtitle };
 }
 
-/** Number of topics suggested below the player. */
 const SHOWN = 3;
 
 /** The entries that follow `id`, wrapping around at the end of the list. */

@@ -5,8 +5,8 @@ import { type DailyTraining, isWholeDay, questionOfTraining } from '../../../syn
 import { useToday } from '../../data/member/member-context.tsx';
 import { DAILY_TRAINING, useDailyTraining } from '../../data/training/daily-training.ts';
 import { paths } from '../../paths.ts';
-import { Spinner } from '../../ui/feedback/empty-state.tsx';
-import { BackLink, Page } from '../../ui/layout/page.tsx';
+import { LoadingPage } from '../../shared/loading-page.tsx';
+import { BackLink } from '../../ui/layout/page.tsx';
 import { GuidedPage } from './guided/guided-page.tsx';
 import { EAR_TITLE } from './titles.ts';
 
@@ -27,13 +27,7 @@ export function EarScreen({ spokenQuestion }: EarScreenProps) {
   const [first, setFirst] = useState<{ readonly training: DailyTraining; readonly day: Day } | null>(null);
   // What is heard stays past midnight.
   if (first === null && todays !== null) setFirst({ training: todays, day: today });
-  if (first === null) {
-    return (
-      <Page title={EAR_TITLE} back={back}>
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
+  if (first === null) return <LoadingPage title={EAR_TITLE} back={back} />;
   return <EarRun training={first.training} question={spokenQuestion(first.day)} />;
 }
 

@@ -3,35 +3,32 @@ import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../sync/model/kata/search.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { createDeletions } from '../../data/member/outbox.ts';
 import { editNote, restoreNote } from '../../data/notebook/note-commands.ts';
 import { noteProblem } from '../../data/notebook/note-problem.ts';
 import type { OwnNote } from '../../data/notebook/notes.ts';
 import { useReturningNotes } from '../../data/notebook/returning-notes.ts';
-import { errorMessage } from '../../data/server/error-message.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { clockTime, dayNear } from '../../lib/date-format.ts';
 import { groupByDay } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { EditDialog, type EditFormProps } from '../../shared/edit-dialog.tsx';
+import { EditDialog } from '../../shared/edit-dialog.tsx';
 import { PagedList } from '../../shared/paged-list.tsx';
 import { PendingChip } from '../../shared/pending-chip.tsx';
 import { PrintButton } from '../../shared/print-button.tsx';
+import { useReportFailure } from '../../shared/use-report-failure.ts';
 import { useUndoableDeletion } from '../../shared/use-undoable-deletion.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SearchField, TextArea } from '../../ui/forms/fields.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
-import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListCount } from '../../ui/layout/list-count.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import styles from './note-item.module.css';
 
 /** The notes by day, with a search. The URL parameter `edit` opens one in the edit dialog. */
@@ -40,7 +37,11 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
   const count = useRef<HTMLParagraphElement>(null);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
-  const { hidden, remove } = useNoteDeletion();
+  const { hidden, remove } = useUndoableDeletion<OwnNote>({
+    collection: 'notes',
+    name: 'ひとこと',
+    restore: restoreNote,
+  });
   const [params, setParams] = useSearchParams();
   const hasPrint = useReturningNotes().length > 0;
   const [edited, setEdited] = useState(() => notes.find(({ id }) => id === params.get('edit')) ?? null);
@@ -87,14 +88,13 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
           <PagedList items={matches}>
             {(shown) =>
               groupByDay(shown).map(({ day, entries }) => (
-                <Card key={day} labelledBy={`notes-${day}`} gap="2xs">
-                  <Heading id={`notes-${day}`}>{dayNear(day, today)}</Heading>
+                <TitledCard key={day} title={dayNear(day, today)} gap="2xs">
                   <List>
                     {entries.map((note) => (
                       <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={removeAndStay} />
                     ))}
                   </List>
-                </Card>
+                </TitledCard>
               ))
             }
           </PagedList>
@@ -102,23 +102,6 @@ export function NoteList({ notes }: { readonly notes: readonly OwnNote[] }) {
       )}
       <EditNoteDialog note={edited} onClose={endEdit} />
     </>
-  );
-}
-
-/** Deletion of notes, with undo instead of a question. */
-function useNoteDeletion() {
-  const member = useMember();
-  return useUndoableDeletion<OwnNote>(
-    useMemo(
-      () => ({
-        ...createDeletions(member, 'notes'),
-        restore: (note) => restoreNote(member, note),
-        removed: 'ひとことを削除しました',
-        removeFailed: 'ひとことを削除できませんでした。もう一度お試しください。',
-        restoreFailed: 'ひとことを元に戻せませんでした',
-      }),
-      [member],
-    ),
   );
 }
 
@@ -133,15 +116,12 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
   const member = useMember();
   const id = useId();
   const toast = useToast();
+  const report = useReportFailure();
   const isShown = note.recall !== 'never';
 
   async function switchReturn() {
-    try {
-      await editNote(member, note.id, { recall: isShown ? 'never' : null });
-      toast({ text: isShown ? 'この一行は、もう出しません' : 'この一行を、また出します', tone: 'success' });
-    } catch (cause) {
-      toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' });
-    }
+    await editNote(member, note.id, { recall: isShown ? 'never' : null });
+    toast({ text: isShown ? 'この一行は、もう出しません' : 'この一行を、また出します', tone: 'success' });
   }
 
   return (
@@ -158,17 +138,17 @@ const NoteItem = memo(function NoteItem({ note, onEdit, onDelete }: NoteItemProp
             {delivery === 'pending' ? <PendingChip /> : null}
             {delivery === 'rejected' ? <Chip tone="danger">{rejectionText(rejectionCode ?? '')}</Chip> : null}
           </Row>
-          <div className={styles.actions}>
+          <Row gap="3xs" justify="end">
             <Button
               label={isShown ? 'この一行は出さない' : 'また出す'}
               size="small"
               variant="ghost"
               aria-describedby={id}
-              onClick={() => void switchReturn()}
+              onClick={() => report(switchReturn())}
             />
             <Button label="編集" size="small" variant="ghost" aria-describedby={id} onClick={() => onEdit(note)} />
             <Button label="削除" size="small" variant="ghost" aria-describedby={id} onClick={() => onDelete(note)} />
-          </div>
+          </Row>
         </Row>
       </Stack>
     </li>
@@ -182,50 +162,33 @@ interface EditNoteDialogProps {
 }
 
 function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
+  const member = useMember();
   return (
     <EditDialog
       item={note}
       title="ひとことを直す"
       leaving="このまま閉じると、元のひとことに戻ります。"
       onClose={onClose}
+      valuesOf={({ text }) => ({ text })}
+      draft="note"
+      check={({ text }) => ({ text: noteProblem(text) })}
+      store={({ id }, { text }) => editNote(member, id, { text })}
+      saved="ひとことを保存しました"
+      failed="保存できませんでした"
     >
-      {(props) => <EditForm {...props} />}
+      {({ field }, { question }) => (
+        <>
+          {question === null ? null : <Small>{question}</Small>}
+          <TextArea
+            {...field('text')}
+            label="ひとこと"
+            limit={limits.note_text_max}
+            rows={4}
+            dir="auto"
+            autoComplete="off"
+          />
+        </>
+      )}
     </EditDialog>
-  );
-}
-
-function EditForm({ formId, item: note, onChanged, save }: EditFormProps<OwnNote>) {
-  const member = useMember();
-  const toast = useToast();
-  const [initial] = useState({ text: note.text });
-  const form = useForm({
-    initial,
-    draft: `note.${note.id}`,
-    check: ({ text }) => ({ text: noteProblem(text) }),
-    onChange: onChanged,
-    onSubmit: ({ text }) =>
-      save(async () => {
-        await editNote(member, note.id, { text });
-        toast({ text: 'ひとことを保存しました', tone: 'success' });
-        return undefined;
-      }),
-  });
-  return (
-    <form {...form.props} id={formId}>
-      <Stack gap="s">
-        {note.question === null ? null : <Small>{note.question}</Small>}
-        <TextArea
-          {...form.field('text')}
-          label="ひとこと"
-          limit={limits.note_text_max}
-          rows={4}
-          dir="auto"
-          autoComplete="off"
-        />
-        {form.failure === null ? null : (
-          <Banner tone="error" title={`保存できませんでした: ${errorMessage(form.failure)}`} />
-        )}
-      </Stack>
-    </form>
   );
 }

@@ -1,6 +1,5 @@
 import type { NotificationFailureCode } from '../../data/notifications/notification-failure.ts';
 
-/** Error text for the member: what happened, and what to do. */
 interface NotificationErrorText {
   readonly title: string;
   readonly text: string;

@@ -3,12 +3,11 @@ import type { StreakSummary } from '../../../sync/model/streak/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { useMemberSetting } from '../../data/member/member-settings.ts';
-import { errorMessage } from '../../data/server/error-message.ts';
 import { useStreak } from '../../data/streak/login-records.ts';
 import { startPause } from '../../data/streak/pause.ts';
+import { useReportFailure } from '../../shared/use-report-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 
@@ -18,13 +17,11 @@ export function PauseCard() {
   const isResting = isPaused(useMemberSetting('pause'), useToday());
   const body = pauseText(useStreak(), useShowsStreakNumbers());
   const { confirm } = useDialogs();
-  const toast = useToast();
+  const report = useReportFailure();
 
   async function start() {
-    if (!(await confirm({ title: 'しばらく休みますか', body, confirmLabel: '休む' }))) return;
-    await startPause(member, member.clock.today()).catch((cause) =>
-      toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-    );
+    const isWanted = await confirm({ title: 'しばらく休みますか', body, confirmLabel: '休む' });
+    if (isWanted) report(startPause(member, member.clock.today()));
   }
 
   return (

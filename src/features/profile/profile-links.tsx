@@ -4,9 +4,8 @@ import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/layout/boxes.tsx';
+import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Heading } from '../../ui/layout/text.tsx';
 
 const mine = [
   { to: paths.notebook, title: '稽古帳', text: '稽古のあとのひとこと' },
@@ -35,33 +34,31 @@ const app = [
 export function ProfileLinks() {
   return (
     <>
-      <Group id="mine" title="わたし" links={mine} />
-      <Group id="device" title="端末" links={device}>
+      <Group title="わたし" links={mine} />
+      <Group title="端末" links={device}>
         <InstallEntry />
       </Group>
-      <Group id="app" title="このアプリについて" links={app} />
+      <Group title="このアプリについて" links={app} />
     </>
   );
 }
 
 interface GroupProps {
-  readonly id: string;
   readonly title: string;
   readonly links: readonly { readonly to: string; readonly title: string; readonly text?: string }[];
   readonly children?: ReactNode;
 }
 
-function Group({ id, title, links, children }: GroupProps) {
+function Group({ title, links, children }: GroupProps) {
   return (
-    <Card labelledBy={id}>
-      <Heading id={id}>{title}</Heading>
+    <TitledCard title={title}>
       <List>
         {links.map((link) => (
           <ListLink key={link.to} {...link} />
         ))}
         {children}
       </List>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -13,17 +13,16 @@ import { origins, paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
 import { Spinner } from '../../ui/feedback/empty-state.tsx';
-import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Row, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
-import { type Badge, listBadges } from './badges.ts';
+import { badgeDays, badgeMark } from './badges.ts';
 import { useExtensionErrorFilter } from './edit/use-extension-error-filter.ts';
 import { countLoginsInWindow, daysSinceJoining, loginRate, RATE_DAYS } from './login-rate.ts';
-import styles from './profile.module.css';
 import { ProfileLinks } from './profile-links.tsx';
 
 export function ProfileScreen() {
@@ -66,25 +65,21 @@ function IdentityCard({ profile }: { readonly profile: Profile }) {
         <span aria-hidden="true">
           <Seal size={56}>{initialOf(username) || '稽'}</Seal>
         </span>
-        <div className={styles.words}>
+        <Stack gap="3xs">
           <Heading variant="brush">
             {username || (isGuest ? 'お名前はまだありません' : 'お名前を読み込んでいます')}
           </Heading>
           {joinedAt === null ? null : (
             <Small numeric>{`稽古を始めて${formatNumber(daysSinceJoining(joinedAt, clock.now()))}日`}</Small>
           )}
-        </div>
+        </Stack>
       </Row>
       {bio === '' ? null : (
-        <div className={styles.bio}>
+        <div style={{ whiteSpace: 'pre-line' }}>
           <Text>{bio}</Text>
         </div>
       )}
-      {location === '' ? null : (
-        <div className={styles.bio}>
-          <Small>{`地域：${location}`}</Small>
-        </div>
-      )}
+      {location === '' ? null : <Small>{`地域：${location}`}</Small>}
       <ButtonLink label="プロフィールを編集" variant="outline" full to={paths.profileEdit} state={origins.profile} />
     </Card>
   );
@@ -135,11 +130,10 @@ function StreakCards({ days }: { readonly days: readonly DayRecord[] }) {
       {showsNumbers ? (
         <TitledCard title="バッジ">
           <SealList
-            marks={listBadges(streak).map(({ days: number, state, missing }) => ({
+            marks={badgeDays.map((number) => ({
               number,
-              state,
               title: `${number}日連続`,
-              note: stateText(state, missing),
+              ...badgeMark(number, streak),
             }))}
           />
         </TitledCard>
@@ -157,10 +151,10 @@ function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRecord[];
   return (
     <Card labelledBy="rate-title">
       <Row wrap={false} align="center" gap="m">
-        <MeterRing label="ログイン率" fraction={rate / 100} valueText={`${rate}%`}>
+        <Enso fraction={rate / 100} size={72}>
           <Text as="span" strong numeric>{`${rate}%`}</Text>
-        </MeterRing>
-        <div className={styles.words}>
+        </Enso>
+        <Stack gap="3xs">
           <Heading id="rate-title">ログイン率</Heading>
           <Small>（連続30日基準）</Small>
           <Text
@@ -168,13 +162,8 @@ function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRecord[];
             numeric
           >{`直近${RATE_DAYS}日では${logins}日（${Math.round((logins / RATE_DAYS) * 100)}%）`}</Text>
           {isFirst ? <Text variant="small">連続30日で100%になります。始めのうちは低く出ます。</Text> : null}
-        </div>
+        </Stack>
       </Row>
     </Card>
   );
-}
-
-function stateText(state: Badge['state'], missing: number): string {
-  if (state === 'reached') return '獲得';
-  return state === 'past' ? '最高記録で獲得' : `あと${missing}日`;
 }

@@ -4,20 +4,19 @@ import { ringBellOnce } from '../../data/device/use-bell.ts';
 import { noAim, saveAim, useAim } from '../../data/member/aim.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useNotesReturn } from '../../data/notebook/returning-notes.ts';
-import { errorMessage } from '../../data/server/error-message.ts';
 import { hasSilentSwitch } from '../../lib/sound/bell.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
+import { useReportFailure } from '../../shared/use-report-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/forms/fields.tsx';
 import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
+import { Small } from '../../ui/layout/text.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
 const schemeOptions = [
@@ -76,12 +75,11 @@ export function SettingsScreen() {
         この画面の設定は、この端末だけのもので、ログアウトしても消えません。「おすすめの稽古」と「前に書いたことばを出す」だけは、どの端末でも同じになります。
       </Small>
       {isGuest ? null : (
-        <Card labelledBy="account">
-          <Heading id="account">アカウント</Heading>
+        <TitledCard title="アカウント">
           <List>
             <ListLink to={paths.password} title="パスワードの変更" text="ほかの端末からのログアウトも" />
           </List>
-        </Card>
+        </TitledCard>
       )}
     </Page>
   );
@@ -90,7 +88,6 @@ export function SettingsScreen() {
 function useSettings() {
   const settings = useSyncExternalStore(watchSettings, currentSettings);
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
-  /** The props of the switch for a setting that is on or off. */
   const switchOf = (name: 'furigana' | 'bell' | 'bellInSilence' | 'problemReports') => ({
     checked: settings[name] === 'on',
     state: settings[name] === 'on' ? 'オン' : 'オフ',
@@ -103,22 +100,17 @@ function useSettings() {
 function AimCard() {
   const member = useMember();
   const aim = useAim() ?? noAim;
-  const toast = useToast();
-  const save = (next: typeof noAim) =>
-    saveAim(member, next).catch((cause) =>
-      toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-    );
+  const report = useReportFailure();
   return (
     <TitledCard id="aim" title="おすすめの稽古" gap="m">
-      <AimFields aim={aim} onChange={save} />
+      <AimFields aim={aim} onChange={(next) => report(saveAim(member, next))} />
     </TitledCard>
   );
 }
 
-/** Whether notes come again by themselves. */
 function NotesCard() {
   const member = useMember();
-  const toast = useToast();
+  const report = useReportFailure();
   const { isOn, toggle } = useNotesReturn();
   return (
     <TitledCard id="notes" title="稽古帳" gap="m">
@@ -127,11 +119,7 @@ function NotesCard() {
         hint="ホームや稽古の終わり、印刷に、前に書いた一行が出ることがあります。オフにしても、稽古帳では読めます。"
         state={isOn ? 'オン' : 'オフ'}
         checked={isOn}
-        onChange={() =>
-          void toggle(member).catch((cause) =>
-            toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-          )
-        }
+        onChange={() => report(toggle(member))}
       />
     </TitledCard>
   );

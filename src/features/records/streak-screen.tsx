@@ -17,13 +17,13 @@ import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
+import { LoadingPage } from '../../shared/loading-page.tsx';
 import { UseTicket } from '../../shared/use-ticket.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Card, Row } from '../../ui/layout/boxes.tsx';
+import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
@@ -36,13 +36,7 @@ export function StreakScreen() {
   const arriving = useHomeArriving();
   const { login, retry } = useDailyLogin();
   const showsNumbers = useShowsStreakNumbers();
-  if (arriving) {
-    return (
-      <Page title="連続記録">
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
+  if (arriving) return <LoadingPage title="連続記録" />;
   const accepted = acceptedDays(days);
   const { current_streak, longest_streak, tickets } = summarizeStreak(accepted);
   const recorded = accepted.some((record) => record.day === today && record.kind === 'login');
@@ -71,13 +65,9 @@ export function StreakScreen() {
               disabled={recorded}
               onClick={retry}
             />
-            <Card labelledBy="ticket-title" gap="s">
-              <Row justify="between" align="baseline">
-                <Heading id="ticket-title">復活チケット</Heading>
-                <Text variant="small" numeric>{`残り${tickets}枚`}</Text>
-              </Row>
+            <TitledCard title="復活チケット" aside={<Text variant="small" numeric>{`残り${tickets}枚`}</Text>}>
               <UseTicket days={accepted} tickets={tickets} today={today} offersYesterday />
-            </Card>
+            </TitledCard>
             {showsNumbers ? (
               <MilestonesCard
                 current_streak={current_streak}
@@ -130,7 +120,6 @@ function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
   });
 }
 
-/** What the stamps of practised days say. */
 const stamps = { 100: '百', 300: '三百', 1000: '千', 3000: '三千' } as const;
 
 interface MilestonesCardProps extends Pick<StreakCounts, 'current_streak' | 'longest_streak'> {

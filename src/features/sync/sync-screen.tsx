@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDiagnosticsText } from '../../data/diagnostics/diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import {
@@ -25,8 +25,9 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/fields.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle } from './pending-row-title.ts';
 
@@ -86,21 +87,21 @@ export function SyncScreen() {
             アカウントに引き継いだとき、この端末だけに残した記録です。送るまでは、ほかの端末にも、ほかの会員にも見えません。
           </Small>
           {kept.map((row) => (
-            <KeptRow key={`${row.collection} ${row.id}`} row={row} />
+            <RowCard key={`${row.collection} ${row.id}`} title={pendingRowTitle(row)}>
+              <SendKeptButton title={pendingRowTitle(row)} rowKey={row} />
+              <DiscardButton title={pendingRowTitle(row)} rows={[row]} />
+            </RowCard>
           ))}
         </TitledCard>
       ) : null}
       {pending.length > 0 ? (
-        <Card labelledBy="pending-title">
-          <Heading id="pending-title">未送信の記録</Heading>
-          <ul>
+        <TitledCard title="未送信の記録">
+          <List>
             {pending.slice(0, 50).map((row) => (
-              <li key={`${row.collection} ${row.id}`}>
-                <Text>{pendingRowTitle(row)}</Text>
-              </li>
+              <ListRow key={`${row.collection} ${row.id}`} title={pendingRowTitle(row)} />
             ))}
-          </ul>
-        </Card>
+          </List>
+        </TitledCard>
       ) : null}
       {rows.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
@@ -109,7 +110,6 @@ export function SyncScreen() {
   );
 }
 
-/** How many of the member's rows have arrived on this device. */
 function ArrivingRows({ progress }: { readonly progress: FullPull }) {
   const total = progress.total;
   const pulled = Math.min(progress.pulled, total);
@@ -169,16 +169,18 @@ function focusOnMount(area: HTMLTextAreaElement | null): void {
   area?.focus();
 }
 
-/** A row that the member keeps on this device. */
-function KeptRow({ row }: { readonly row: PendingRow }) {
-  const title = pendingRowTitle(row);
+interface RowCardProps {
+  readonly title: string;
+  readonly reason?: string;
+  readonly children: ReactNode;
+}
+
+function RowCard({ title, reason, children }: RowCardProps) {
   return (
     <Card variant="outline" as="article" gap="xs">
       <Text strong>{title}</Text>
-      <Row>
-        <SendKeptButton title={title} rowKey={row} />
-        <DiscardButton rows={[row]} title={title} />
-      </Row>
+      {reason === undefined ? null : <Small tone="danger">{reason}</Small>}
+      <Row>{children}</Row>
     </Card>
   );
 }
@@ -209,15 +211,11 @@ function RejectedRow({ rows }: { readonly rows: readonly PendingRow[] }) {
   const title = pendingRowTitle(row, others);
 
   return (
-    <Card variant="outline" as="article" gap="xs">
-      <Text strong>{title}</Text>
-      <Small tone="danger">{rejectionText(row.delivery.rejectionCode)}</Small>
-      <Row>
-        {edit === null ? null : <ButtonLink label="内容を直す" size="small" to={edit} />}
-        <Button label="もう一度送る" size="small" variant="outline" onClick={() => retryRows(member, rows)} />
-        <DiscardButton rows={rows} title={title} />
-      </Row>
-    </Card>
+    <RowCard title={title} reason={rejectionText(row.delivery.rejectionCode)}>
+      {edit === null ? null : <ButtonLink label="内容を直す" size="small" to={edit} />}
+      <Button label="もう一度送る" size="small" variant="outline" onClick={() => retryRows(member, rows)} />
+      <DiscardButton rows={rows} title={title} />
+    </RowCard>
   );
 }
 

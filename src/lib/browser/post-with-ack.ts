@@ -1,4 +1,3 @@
-/** Milliseconds to wait for an ack. */
 const ACK_TIMEOUT_MS = 3000;
 
 /** Posts a message to a page or a service worker; resolves to whether it acknowledged it in time. */

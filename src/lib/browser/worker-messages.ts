@@ -1,6 +1,5 @@
 import { postWithAck } from './post-with-ack.ts';
 
-/** Timeout for the service worker's reply, in milliseconds. */
 const REPLY_TIMEOUT_MS = 2000;
 
 /** The database of the worker's queue (workbox-background-sync). */

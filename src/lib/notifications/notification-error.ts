@@ -20,7 +20,6 @@ export const notificationErrorCodes = [
 ] as const;
 export type NotificationErrorCode = (typeof notificationErrorCodes)[number];
 
-/** Thrown when this device cannot receive notifications. */
 export class NotificationError extends Error {
   readonly code: NotificationErrorCode;
 

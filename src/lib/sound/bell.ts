@@ -78,7 +78,6 @@ function isVoiceSpeaking(): boolean {
   return 'speechSynthesis' in window && Boolean(window.speechSynthesis?.speaking);
 }
 
-/** The running context; null if the browser has none or forbids it now. */
 async function resumed(): Promise<AudioContext | null> {
   try {
     context ??= new AudioContext();

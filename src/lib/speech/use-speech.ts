@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { safeLocalStorage } from '../browser/safe-local-storage.ts';
+import { deviceKeys } from '../storage-keys.ts';
 import { timers } from '../timers.ts';
 import { createSpeaker } from './speaker.ts';
 import type { SpeechReason } from './speech-messages.ts';
-import { readVoiceChoice, saveVoiceChoice } from './speech-settings.ts';
 import type { Say, SpeechEngine, Utterance } from './utterance.ts';
 import { type KnownVoices, type VoiceSource, watchVoices } from './voices.ts';
 
@@ -32,7 +33,7 @@ export function useSpeech(): Speech {
   const engine = typeof engineOrReason === 'string' ? null : engineOrReason;
   const [say] = useState(() => createSpeaker({ engine, ...timers }));
   const [knownVoices, setKnownVoices] = useState<KnownVoices>(engine === null ? [] : 'loading');
-  const [choice, setChoice] = useState(readVoiceChoice);
+  const [choice, setChoice] = useState(() => safeLocalStorage.getItem(deviceKeys.speechVoice));
   const [isSilenced, setSilenced] = useState(false);
 
   useEffect(
@@ -50,7 +51,7 @@ export function useSpeech(): Speech {
     voice: state === 'silent' ? 'silence' : chosen,
     chooseVoice(voiceURI) {
       setChoice(voiceURI);
-      saveVoiceChoice(voiceURI);
+      safeLocalStorage.setItem(deviceKeys.speechVoice, voiceURI);
     },
     silence: () => setSilenced(true),
     say,

@@ -1,15 +1,12 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
-import { elapsedSeconds } from '../../lib/duration.ts';
 import { type ObviousThing, obviousThings } from './content.ts';
 
 /** A question is an index. */
 export type BunkaiPhase =
-  | { readonly name: 'thing' }
-  | { readonly name: 'asking'; readonly question: number }
-  | { readonly name: 'naming' }
-  | { readonly name: 'finished'; readonly elapsedSeconds: number };
+  | { readonly name: 'thing' | 'naming' | 'finished' }
+  | { readonly name: 'asking'; readonly question: number };
 
 /** Drill state: the thing and what is done with it now. */
 export interface BunkaiState {
@@ -19,21 +16,18 @@ export interface BunkaiState {
   readonly ownParts: readonly string[];
   /** Whether the member had found a part too, by its index; those without an answer are missing. */
   readonly grades: ReadonlyMap<number, ReviewGrade>;
-  /** Milliseconds of the visit's clock. */
-  readonly startedAt: number;
   readonly deck: Deck;
 }
 
 export type BunkaiInput =
   /** Goes on; where parts are named, with those that were written, one a line. */
-  | { readonly type: 'next'; readonly now: number; readonly parts?: string }
+  | { readonly type: 'next'; readonly parts?: string }
   | { readonly type: 'grade'; readonly part: number; readonly grade: ReviewGrade }
-  | { readonly type: 'newThing'; readonly now: number };
+  | { readonly type: 'newThing' };
 
-/** Initial state: a thing that everybody knows. */
-export function start(from: Deck, now: number): BunkaiState {
+export function start(from: Deck): BunkaiState {
   const { item, deck } = drawItem(from, obviousThings);
-  return { thing: item, phase: { name: 'thing' }, ownParts: [], grades: new Map(), startedAt: now, deck };
+  return { thing: item, phase: { name: 'thing' }, ownParts: [], grades: new Map(), deck };
 }
 
 /**
@@ -44,12 +38,12 @@ export function step(state: BunkaiState, input: BunkaiInput): BunkaiState {
   const { phase } = state;
   switch (input.type) {
     case 'next':
-      return next(state, input);
+      return next(state, input.parts);
     case 'grade':
       if (phase.name !== 'finished') return state;
       return { ...state, grades: new Map([...state.grades, [input.part, input.grade]]) };
     case 'newThing':
-      return phase.name === 'thing' || phase.name === 'finished' ? start(state.deck, input.now) : state;
+      return phase.name === 'thing' || phase.name === 'finished' ? start(state.deck) : state;
   }
 }
 
@@ -63,7 +57,7 @@ export function partId({ id }: ObviousThing, part: number): string {
   return `${id}-${part + 1}`;
 }
 
-function next(state: BunkaiState, { now, parts = '' }: Extract<BunkaiInput, { readonly type: 'next' }>): BunkaiState {
+function next(state: BunkaiState, parts = ''): BunkaiState {
   const { phase, thing } = state;
   switch (phase.name) {
     case 'thing':
@@ -73,11 +67,7 @@ function next(state: BunkaiState, { now, parts = '' }: Extract<BunkaiInput, { re
         ? { ...state, phase: { name: 'asking', question: phase.question + 1 } }
         : { ...state, phase: { name: 'naming' } };
     case 'naming':
-      return {
-        ...state,
-        ownParts: linesOf(parts),
-        phase: { name: 'finished', elapsedSeconds: elapsedSeconds(state.startedAt, now) },
-      };
+      return { ...state, ownParts: linesOf(parts), phase: { name: 'finished' } };
     case 'finished':
       return state;
   }

@@ -1,5 +1,6 @@
 import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { gradesOf } from '../../data/training/answer-names.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -13,7 +14,7 @@ import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { itemResult, useSession } from '../host/use-session.ts';
+import { useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import type { ObviousThing } from './content.ts';
 import { type BunkaiState, partId, quotedThing, start, step } from './rules.ts';
@@ -21,28 +22,22 @@ import styles from './screen.module.css';
 
 /** The drill 分解: a thing that everybody knows is taken apart by four questions. */
 export function Screen() {
-  const { practice, deck, now, onItem } = useDrill();
-  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+  const { practice, deck, onItem } = useDrill();
+  const [state, send] = useReducer(step, deck, start);
   const [parts, setParts] = useState('');
   const { phase, thing } = state;
-  const session = useSession(
-    itemResult({
-      title: `${practice.title}${quotedThing(thing)}`,
-      item: thing,
-      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-      done: '当たり前を、部品にほどきました',
-    }),
-  );
+  const title = `${practice.title}${quotedThing(thing)}`;
+  const result = { title, number: itemNumber(thing), done: '当たり前を、部品にほどきました' };
+  const session = useSession(phase.name === 'finished' ? result : null);
   // A thing that was only offered stays new.
   useMarkSeen(phase.name === 'thing' ? null : thing.id);
 
-  function next() {
-    send({ type: 'next', now: now(), parts });
-  }
+  const next = () => send({ type: 'next', parts });
 
   function newThing() {
     setParts('');
-    send({ type: 'newThing', now: now() });
+    send({ type: 'newThing' });
+    session.clear();
   }
 
   switch (phase.name) {
@@ -96,7 +91,6 @@ interface QuestionViewProps {
   readonly question: number;
 }
 
-/** One of the four questions. */
 function QuestionView({ thing, question }: QuestionViewProps) {
   return (
     <Stack fill gap="l" align="center">
@@ -115,7 +109,6 @@ function QuestionView({ thing, question }: QuestionViewProps) {
 /** From more characters than this on, a thing is set smaller, so that it stays on two lines. */
 const LONG = 6;
 
-/** Introduces the thing before it is taken apart. */
 function ThingView({ thing }: { readonly thing: ObviousThing }) {
   return (
     <Stack fill gap="l" align="center">

@@ -26,9 +26,7 @@ export function AnswerCard({ scenario, picks }: AnswerCardProps) {
       <Heading id="doko-answer" ref={heading} focusable>
         <Seal size={56}>正解</Seal>
       </Heading>
-      <Text variant="passage">
-        <Ruby readings={scenario.readings}>{scenario.fullDescription}</Ruby>
-      </Text>
+      <Text variant="passage" ruby={scenario.fullDescription} readings={scenario.readings} />
       <dl className={styles.facts}>
         {things.map((thing) => (
           <div key={thing} className={styles.fact}>
@@ -54,11 +52,7 @@ function PickMark({ scenario, thing, pick }: PickMarkProps) {
   const picked = dokoScenarios.find(({ id }) => id === pick);
   if (picked === undefined) return null;
   if (picked === scenario) {
-    return (
-      <Small strong tone="success">
-        <Ruby>当たり</Ruby>
-      </Small>
-    );
+    return <Small strong tone="success" ruby="当たり" />;
   }
   return (
     <Small tone="warning">

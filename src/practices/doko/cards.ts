@@ -127,7 +127,6 @@ export const drawers = {
   situation: howCards,
 } as const satisfies Readonly<Record<Thing, unknown>>;
 
-/** The labels of the drawers. */
 export const drawerNames: Readonly<Record<Thing, string>> = {
   time: 'いつ',
   place: 'どこ',

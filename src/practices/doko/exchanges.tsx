@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
-import { CardChoice } from './card-choice.tsx';
 import { type CardId, cards } from './cards.ts';
 import { remainingAfter } from './field.ts';
 import type { DokoExchange, DokoInput, DokoState } from './rules.ts';
@@ -62,9 +62,7 @@ export function Exchanges({ state, onInput, onClear }: ExchangesProps) {
           <li>
             <Stack gap="xs">
               <Text>{phase.question}</Text>
-              <Small>
-                <Ruby>どの札で尋ねますか。</Ruby>
-              </Small>
+              <Small ruby="どの札で尋ねますか。" />
               <CardChoice
                 label="尋ねる札"
                 choices={phase.others}
@@ -103,11 +101,7 @@ function Exchange({ exchange, before, after }: ExchangeProps) {
           <span>」として</span>
         </Small>
       )}
-      {note === null ? null : (
-        <Small>
-          <Ruby>{note}</Ruby>
-        </Small>
-      )}
+      {note === null ? null : <Small ruby={note} />}
       {before === after ? null : (
         <Small numeric>
           <Ruby>残る景色</Ruby>
@@ -135,10 +129,39 @@ function OtherCards({ exchange: { card, others }, onChange }: OtherCardsProps) {
   if (card !== null) return <Disclosure summary={<Ruby>ほかの札に替える</Ruby>}>{choice}</Disclosure>;
   return (
     <Stack gap="xs">
-      <Small>
-        <Ruby>近い札</Ruby>
-      </Small>
+      <Small ruby="近い札" />
       {choice}
     </Stack>
+  );
+}
+
+interface CardChoiceProps {
+  readonly label: string;
+  readonly choices: readonly CardId[];
+  readonly onChoose: (card: CardId) => void;
+  /** Offers to take none of them. */
+  readonly onNone?: () => void;
+}
+
+/** Cards that a typed question may mean. */
+function CardChoice({ label, choices, onChoose, onNone }: CardChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the buttons are no form controls of a fieldset
+    <div role="group" aria-label={label}>
+      <Stack gap="xs" align="start">
+        {choices.map((card) => (
+          <Button
+            label={<Ruby>{cards[card].text}</Ruby>}
+            key={card}
+            size="small"
+            variant="outline"
+            onClick={ignoreDoubleClick(() => onChoose(card))}
+          />
+        ))}
+        {onNone === undefined ? null : (
+          <Button label="どれでもない" size="small" variant="ghost" onClick={ignoreDoubleClick(onNone)} />
+        )}
+      </Stack>
+    </div>
   );
 }

@@ -16,11 +16,6 @@ export function remainingAfter(asked: readonly Asked[]): readonly number[] {
   return remainingScenes(asked).map(({ length }) => length);
 }
 
-/** How many scenes contradict no answer. */
-export function remainingNow(asked: readonly Asked[]): number {
-  return allScenes.filter((id) => countContradictions(id, asked) === 0).length;
-}
-
 /** How many answers a scene contradicts: はい against いいえ; what a scene does not tell contradicts nothing. */
 export function countContradictions(id: string, asked: readonly Asked[]): number {
   return asked.filter(({ card, answer }) => {
@@ -41,26 +36,11 @@ export function fewestQuestions(hidden: string): number {
   }
 }
 
-/** How scenes answer a card. */
-export interface Split {
-  readonly card: CardId;
-  readonly yes: number;
-  readonly no: number;
-}
-
-export interface ReviewedQuestion<Question> {
-  readonly asked: Question;
-  /** The scenes before and after. */
-  readonly before: number;
-  readonly after: number;
-  /** The card that would have halved them best; null if the one asked did, or if nothing was left to halve. */
-  readonly best: Split | null;
-}
-
-/** What each question that a card answered did to the scenes. */
-export function reviewQuestions<Question extends Asked>(
-  asked: readonly Question[],
-): readonly ReviewedQuestion<Question>[] {
+/**
+ * What each question that a card answered did to the scenes. `best`: the card that would have halved them best; null if the one
+ * asked did, or if nothing was left to halve.
+ */
+export function reviewQuestions<Question extends Asked>(asked: readonly Question[]) {
   const scenes = remainingScenes(asked);
   return asked.flatMap((each, index) => {
     const before = scenes[index] ?? [];
@@ -79,7 +59,7 @@ function remainingScenes(asked: readonly Asked[]): readonly (readonly string[])[
   );
 }
 
-function splitBy(scenes: readonly string[], card: CardId): Split {
+function splitBy(scenes: readonly string[], card: CardId) {
   const answers = scenes.map((id) => answerOf(id, card));
   const count = (answer: DokoAnswer) => answers.filter((its) => its === answer).length;
   return { card, yes: count('はい'), no: count('いいえ') };

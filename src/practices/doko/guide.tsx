@@ -7,6 +7,7 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/boxes.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { NumberedLines } from '../host/numbered-lines.tsx';
 import { dokoGuide } from './content.ts';
 import { type DokoState, lightOn } from './rules.ts';
 import styles from './screen.module.css';
@@ -25,18 +26,10 @@ export function Guide({ headingRef, number, state }: GuideProps) {
       <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
         {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
       </Heading>
-      <Text variant="small">
-        <Ruby>{dokoGuide.lead}</Ruby>
-      </Text>
+      <Text variant="small" ruby={dokoGuide.lead} />
       <FoundThings state={state} />
       <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
-        <ol className={styles.steps}>
-          {dokoGuide.steps.map((text) => (
-            <li key={text}>
-              <Ruby>{text}</Ruby>
-            </li>
-          ))}
-        </ol>
+        <NumberedLines lines={dokoGuide.steps} />
       </Disclosure>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
-import { Small, Text } from '../../ui/layout/text.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { cards } from './cards.ts';
-import { type ReviewedQuestion, reviewQuestions } from './field.ts';
-import { countQuestions, type DokoExchange, type DokoState } from './rules.ts';
-import styles from './screen.module.css';
+import { reviewQuestions } from './field.ts';
+import { countQuestions, type DokoState } from './rules.ts';
 import { things } from './things.ts';
 
 const COUNTS = ['なし', 'ひとつ', 'ふたつ', '三つ', '四つ', '五つ', '六つ', '七つ', '八つ', '九つ'];
@@ -24,37 +24,31 @@ export function Outcome({ state }: { readonly state: DokoState }) {
   const hits = picked.length === 0 ? [] : [`五つのうち、当たりは${countWord(right)}`];
   return (
     <TitledCard title={<Ruby>問いのふり返り</Ruby>}>
-      <Text>
-        <Ruby>{[`尋ねたのは${questions}問`, `最短は${fewest}問`, ...hits].join('、')}</Ruby>
-      </Text>
-      <ol className={styles.exchanges}>
-        {reviewQuestions(exchanges).map((reviewed, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
-          <li key={index}>
-            <Reviewed {...reviewed} />
-          </li>
+      <Text ruby={[`尋ねたのは${questions}問`, `最短は${fewest}問`, ...hits].join('、')} />
+      <List as="ol">
+        {reviewQuestions(exchanges).map(({ asked: { card, question }, before, after, best }, index) => (
+          <ListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and rows are never reordered
+            key={index}
+            title={
+              <>
+                {card === null ? <span>{question}</span> : <Ruby>{cards[card].text}</Ruby>}
+                {before === after ? null : <span>{`　${before} → ${after}`}</span>}
+              </>
+            }
+            text={
+              best === null ? null : (
+                <>
+                  <Ruby>半々に近い札は</Ruby>
+                  <span>「</span>
+                  <Ruby>{cards[best.card].text}</Ruby>
+                  <span>{`」　はい${best.yes}、いいえ${best.no}`}</span>
+                </>
+              )
+            }
+          />
         ))}
-      </ol>
+      </List>
     </TitledCard>
-  );
-}
-
-/** A question, what it did, and the card that would have halved the scenes best. */
-function Reviewed({ asked: { card, question }, before, after, best }: ReviewedQuestion<DokoExchange>) {
-  return (
-    <>
-      <Text>
-        {card === null ? <span>{question}</span> : <Ruby>{cards[card].text}</Ruby>}
-        {before === after ? null : <span>{`　${before} → ${after}`}</span>}
-      </Text>
-      {best === null ? null : (
-        <Small numeric>
-          <Ruby>半々に近い札は</Ruby>
-          <span>「</span>
-          <Ruby>{cards[best.card].text}</Ruby>
-          <span>{`」　はい${best.yes}、いいえ${best.no}`}</span>
-        </Small>
-      )}
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { answerOf, type DokoAnswer } from './answers.ts';
 import { type CardId, cards, drawers } from './cards.ts';
 import { closingChoices } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
-import { fewestQuestions, remainingNow } from './field.ts';
+import { fewestQuestions, remainingAfter } from './field.ts';
 import { searchCards } from './search-cards.ts';
 import { type Thing, things } from './things.ts';
 
@@ -36,7 +36,6 @@ export type DokoPhase =
   | { readonly name: 'choosing'; readonly question: string; readonly others: readonly CardId[] }
   | { readonly name: 'thinking'; readonly asked: DokoQuestion; readonly at: number };
 
-/** Which scene's text the member has chosen for each of the five. */
 export type Picks = { readonly [Key in Thing]?: string };
 
 /** Drill state: the hidden scenario, the phase, and all questions so far, oldest first. */
@@ -62,9 +61,10 @@ export type DokoInput =
   | { readonly type: 'pick'; readonly thing: Thing; readonly scene: string }
   | { readonly type: 'answered' | 'close' | 'resume' | 'reveal' | 'clear' | 'newProblem' };
 
-/** Initial state with a hidden scenario. */
-export function start(deck: Deck): DokoState {
-  return drawScenario(deck);
+export function start(from: Deck): DokoState {
+  const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
+  const fewest = fewestQuestions(item.id);
+  return { scenario: item, phase: { name: 'asking' }, exchanges: [], shownFrom: 0, picks: {}, fewest, deck };
 }
 
 /** Ignores blank questions and inputs of another phase; a new problem is accepted only after the reveal. */
@@ -82,7 +82,7 @@ export function step(state: DokoState, input: DokoInput): DokoState {
       if (input.type === 'resume') return { ...state, phase: { name: 'asking' } };
       return input.type === 'reveal' ? { ...state, phase: { name: 'revealed' } } : state;
     case 'revealed':
-      return input.type === 'newProblem' ? drawScenario(state.deck) : state;
+      return input.type === 'newProblem' ? start(state.deck) : state;
   }
 }
 
@@ -103,14 +103,13 @@ export function questionLimit({ fewest, deck }: DokoState): number {
   return fewest + SPARE_QUESTIONS[deck.level];
 }
 
-/** Whether the questions of the level are used up. */
 export function isAskedOut(state: DokoState): boolean {
   return countQuestions(state) >= questionLimit(state);
 }
 
 /** Whether they are used up before one scene remained: the scene is opened without a choice. */
 export function isOver(state: DokoState): boolean {
-  return isAskedOut(state) && remainingNow(state.exchanges) > 1;
+  return isAskedOut(state) && (remainingAfter(state.exchanges).at(-1) ?? 0) > 1;
 }
 
 /** The scenes to choose each of the five from. */
@@ -180,10 +179,4 @@ function answer(state: DokoState, { asked, at }: { readonly asked: DokoQuestion;
   const given = asked.card === null ? 'わからない' : answerOf(state.scenario.id, asked.card);
   const exchanges = [...state.exchanges.slice(0, at), { ...asked, answer: given }];
   return { ...state, phase: { name: 'asking' }, exchanges };
-}
-
-function drawScenario(from: Deck): DokoState {
-  const { item, deck } = drawItem<DokoScenario>(from, dokoScenarios);
-  const fewest = fewestQuestions(item.id);
-  return { scenario: item, phase: { name: 'asking' }, exchanges: [], shownFrom: 0, picks: {}, fewest, deck };
 }

@@ -1,21 +1,19 @@
 import Eye from 'lucide-react/icons/eye';
 import { useEffect, useReducer, useRef } from 'react';
 import { timers } from '../../lib/timers.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
-import { DrillPage } from '../host/drill-page.tsx';
+import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CardDrawers } from './card-drawers.tsx';
 import { Closing } from './closing.tsx';
 import { Exchanges, noteOf } from './exchanges.tsx';
-import { remainingAfter, remainingNow } from './field.ts';
+import { remainingAfter } from './field.ts';
 import { Guide } from './guide.tsx';
 import { countWord, Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { RevealedActions } from './revealed-actions.tsx';
 import {
   closingJudgements,
   countQuestions,
@@ -65,20 +63,20 @@ export function Screen() {
     heading.current?.focus();
   }
 
+  const busy = rounds.isClosing;
+  const finish = () => rounds.finish(countQuestions(state));
+  const revealedActions =
+    deck.only === undefined
+      ? [
+          { label: '新しい問題', busy, go: startNewScene },
+          { label: '稽古完了', busy, go: finish },
+        ]
+      : [{ label: '次へ', busy, go: finish }];
+
   return (
     <DrillPage
       isUntouched={rounds.number === 1 && isUntouched}
-      footer={
-        phase.name === 'revealed' ? (
-          <RevealedActions
-            busy={rounds.isClosing}
-            onNewProblem={startNewScene}
-            onFinish={() => rounds.finish(countQuestions(state))}
-          />
-        ) : (
-          <HiddenActions state={state} onInput={send} onReveal={reveal} />
-        )
-      }
+      actions={phase.name === 'revealed' ? revealedActions : hiddenActions(state, { onInput: send, onReveal: reveal })}
     >
       {phase.name === 'closing' ? (
         <Closing state={state} onPick={(thing, scene) => send({ type: 'pick', thing, scene })} />
@@ -97,13 +95,13 @@ export function Screen() {
         </>
       ) : null}
       {phase.name === 'asking' && isAskedOut(state) ? (
-        <Text>
-          <Ruby>
-            {isOver(state)
-              ? `今日はここで開きます。景色は${countWord(remainingNow(exchanges))}まで絞れていました。`
-              : `問いは${questionLimit(state)}問までです。「五つを選ぶ」へ進んでください。`}
-          </Ruby>
-        </Text>
+        <Text
+          ruby={
+            isOver(state)
+              ? `今日はここで開きます。景色は${countWord(remainingAfter(exchanges).at(-1) ?? 0)}まで絞れていました。`
+              : `問いは${questionLimit(state)}問までです。「五つを選ぶ」へ進んでください。`
+          }
+        />
       ) : phase.name === 'asking' || phase.name === 'choosing' || phase.name === 'thinking' ? (
         <>
           {deck.level === 1 ? null : <Small numeric>{`あと${questionLimit(state) - countQuestions(state)}問`}</Small>}
@@ -150,39 +148,30 @@ function useAnswers({ phase, exchanges }: DokoState, send: (input: DokoInput) =>
   return list;
 }
 
-interface HiddenActionsProps {
-  readonly state: DokoState;
+interface HiddenInputs {
   readonly onInput: (input: DokoInput) => void;
   readonly onReveal: () => void;
 }
 
 /** Actions while the scene is hidden. */
-function HiddenActions({ state, onInput, onReveal }: HiddenActionsProps) {
+function hiddenActions(state: DokoState, { onInput, onReveal }: HiddenInputs): readonly DrillAction[] {
   const { phase, exchanges } = state;
   const isEnding = isOver(state);
   const isClosing = phase.name === 'closing';
-  const isBusy = phase.name === 'thinking' || phase.name === 'choosing';
-  return (
-    <>
-      {isClosing ? (
-        <Button label={<Ruby>問いに戻る</Ruby>} full variant="ghost" onClick={() => onInput({ type: 'resume' })} />
-      ) : exchanges.length > 0 && !isEnding ? (
-        <Button
-          label={<Ruby>五つを選ぶ</Ruby>}
-          full
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => onInput({ type: 'close' })}
-        />
-      ) : null}
-      <Button
-        label="正解を見る"
-        full
-        variant={isClosing || isEnding ? 'primary' : 'outline'}
-        icon={<Eye aria-hidden="true" />}
-        disabled={isBusy}
-        onClick={onReveal}
-      />
-    </>
-  );
+  const disabled = phase.name === 'thinking' || phase.name === 'choosing';
+  const reveal: DrillAction = {
+    label: '正解を見る',
+    variant: isClosing || isEnding ? 'primary' : 'outline',
+    icon: <Eye aria-hidden="true" />,
+    disabled,
+    go: onReveal,
+  };
+  if (isClosing) {
+    return [{ label: <Ruby>問いに戻る</Ruby>, variant: 'ghost', go: () => onInput({ type: 'resume' }) }, reveal];
+  }
+  if (exchanges.length === 0 || isEnding) return [reveal];
+  return [
+    { label: <Ruby>五つを選ぶ</Ruby>, variant: 'outline', disabled, go: () => onInput({ type: 'close' }) },
+    reveal,
+  ];
 }

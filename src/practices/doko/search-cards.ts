@@ -86,7 +86,6 @@ function buildIndex() {
   return counts;
 }
 
-/** Finds the cards that a question fits. */
 export function searchCards(question: string): CardSearch {
   const text = folded(question);
   const scores = scoreTopics(text);

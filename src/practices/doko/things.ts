@@ -3,7 +3,6 @@ export const things = ['time', 'place', 'person', 'object', 'situation'] as cons
 
 export type Thing = (typeof things)[number];
 
-/** Their names on the screen. */
 export const thingNames: Readonly<Record<Thing, string>> = {
   time: '時',
   place: '場所',

@@ -3,18 +3,8 @@ import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import type { PracticeResult } from '../practice.ts';
 
-interface Rounds {
-  /** Number of the scene within this visit, from 1. */
-  readonly number: number;
-  readonly isClosing: boolean;
-  /** Ends the scene and starts a new one; false if the session could not be stored. */
-  readonly close: (questions: number) => Promise<boolean>;
-  /** Ends the scene and the visit. */
-  readonly finish: (questions: number) => Promise<void>;
-}
-
 /** Records the scenes of a visit, one session each; one revealed without a question only after 稽古完了. */
-export function useRounds(): Rounds {
+export function useRounds() {
   const { practice } = useDrill();
   const [number, setNumber] = useState(1);
   const { isClosing, store, finish, clear, minutes } = useSession();
@@ -28,14 +18,17 @@ export function useRounds(): Rounds {
   });
 
   return {
+    /** Number of the scene within this visit, from 1. */
     number,
     isClosing,
-    async close(questions) {
+    /** Ends the scene and starts a new one; false if the session could not be stored. */
+    async close(questions: number) {
       if (questions > 0 && !(await store(resultOf(questions)))) return false;
       clear();
       setNumber(number + 1);
       return true;
     },
-    finish: (questions) => finish(resultOf(questions)),
+    /** Ends the scene and the visit. */
+    finish: (questions: number) => finish(resultOf(questions)),
   };
 }

@@ -155,7 +155,6 @@ export function HearingView({ sentence, clip, colour, guess, onGuess }: HearingV
   );
 }
 
-/** The sentence that is said. */
 export function Sentence({ sentence: { sentence, readings } }: { readonly sentence: ColouredSentence }) {
   return (
     <Text variant="scene">

@@ -1,20 +1,13 @@
 import { type Deck, drawItem, lowest, mayAskDue } from '../../../sync/model/practice/deck.ts';
 import type { ItemMemory } from '../../../sync/model/practice/memory.ts';
 import { colourId, voiceOf } from './colours.ts';
-import { type ColouredSentence, colouredSentences, type VoiceColour } from './content.ts';
-
-export interface DrawnSentence {
-  readonly sentence: ColouredSentence;
-  /** The colour that was hard before and is met again here; null if none is. */
-  readonly returned: VoiceColour | null;
-  readonly deck: Deck;
-}
+import { type ColouredSentence, colouredSentences } from './content.ts';
 
 /**
  * The next sentence. A colour that was hard and is due comes back in a sentence that the member has never seen, for at most
- * a third of the visit; without such a sentence, or such a colour, any one is drawn.
+ * a third of the visit, as `returned`; without such a sentence, or such a colour, any one is drawn.
  */
-export function drawSentence(from: Deck, sentences: readonly ColouredSentence[] = colouredSentences): DrawnSentence {
+export function drawSentence(from: Deck, sentences: readonly ColouredSentence[] = colouredSentences) {
   const colour = mayAskDue(from) ? findDueColour(from, sentences) : null;
   const fresh = sentences.filter(
     ({ id, colours }) =>

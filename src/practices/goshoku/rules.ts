@@ -1,9 +1,7 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import type { Deck } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
-import { forkSeed } from '../../../sync/model/practice/seeded-random.ts';
-import { elapsedSeconds } from '../../lib/duration.ts';
-import { createBag, draw } from '../random/shuffle-bag.ts';
+import { createRng, nextRandom, shuffle } from '../../../sync/model/practice/seeded-random.ts';
 import type { ColouredSentence, VoiceColour } from './content.ts';
 import { drawSentence } from './draw-sentence.ts';
 
@@ -12,7 +10,7 @@ export const CALLED_COLOURS: Readonly<Record<PracticeLevel, number>> = { 1: 2, 2
 
 /** Colours are indexes into those of the sentence. */
 export type GoshokuPhase =
-  | { readonly name: 'plain' }
+  | { readonly name: 'plain' | 'finished' }
   | { readonly name: 'colour'; readonly colour: number }
   | { readonly name: 'hardest'; readonly colour: number | null }
   | { readonly name: 'called'; readonly colours: readonly number[]; readonly turn: number }
@@ -21,8 +19,7 @@ export type GoshokuPhase =
       readonly colours: readonly number[];
       readonly turn: number;
       readonly guess: number | null;
-    }
-  | { readonly name: 'finished'; readonly elapsedSeconds: number };
+    };
 
 /** Drill state: the sentence and what is said now. */
 export interface GoshokuState {
@@ -38,23 +35,20 @@ export interface GoshokuState {
   readonly takes: readonly number[];
   /** How many takes were told apart, of those that were guessed. */
   readonly heard: { readonly right: number; readonly guessed: number };
-  /** Milliseconds of the visit's clock. */
-  readonly startedAt: number;
   readonly deck: Deck;
 }
 
 export type GoshokuInput =
-  | { readonly type: 'next'; readonly now: number }
   | { readonly type: 'grade'; readonly grade: ReviewGrade }
   | { readonly type: 'choose' | 'take' | 'guess'; readonly colour: number }
-  | { readonly type: 'newSentence'; readonly now: number };
+  | { readonly type: 'next' | 'newSentence' };
 
 /** Initial state: a sentence in one's plain voice. */
-export function start(from: Deck, now: number): GoshokuState {
+export function start(from: Deck): GoshokuState {
   const { sentence, returned, deck: drawn } = drawSentence(from);
-  const inOrder = { indexes: sentence.colours.map((_, index) => index), deck: drawn };
+  const inOrder = { indexes: [...sentence.colours.keys()], deck: drawn };
   const { indexes: order, deck } = drawn.level === 1 ? inOrder : shuffledColours(drawn, sentence);
-  return { sentence, returned, ...begun, order, startedAt: now, deck };
+  return { sentence, returned, ...begun, order, deck };
 }
 
 const begun: Pick<GoshokuState, 'phase' | 'grades' | 'takes' | 'heard'> = {
@@ -73,7 +67,7 @@ export function step(state: GoshokuState, input: GoshokuInput): GoshokuState {
   const { phase } = state;
   switch (input.type) {
     case 'next':
-      return next(state, input.now);
+      return next(state);
     case 'grade':
       if (phase.name !== 'colour') return state;
       return { ...state, grades: new Map([...state.grades, [phase.colour, input.grade]]) };
@@ -84,11 +78,11 @@ export function step(state: GoshokuState, input: GoshokuInput): GoshokuState {
     case 'guess':
       return guess(state, input.colour);
     case 'newSentence':
-      return phase.name === 'plain' || phase.name === 'finished' ? start(state.deck, input.now) : state;
+      return phase.name === 'plain' || phase.name === 'finished' ? start(state.deck) : state;
   }
 }
 
-function next(state: GoshokuState, now: number): GoshokuState {
+function next(state: GoshokuState): GoshokuState {
   const { phase, order, grades } = state;
   switch (phase.name) {
     case 'plain':
@@ -103,18 +97,18 @@ function next(state: GoshokuState, now: number): GoshokuState {
       return callColours(state);
     case 'called':
       if (phase.turn + 1 < phase.colours.length) return { ...state, phase: { ...phase, turn: phase.turn + 1 } };
-      return state.takes.length > 1 ? hearTakes(state) : finish(state, now);
+      return state.takes.length > 1 ? hearTakes(state) : finish(state);
     case 'hearing':
       return phase.turn + 1 < phase.colours.length
         ? { ...state, phase: { ...phase, turn: phase.turn + 1, guess: null } }
-        : finish(state, now);
+        : finish(state);
     case 'finished':
       return state;
   }
 }
 
-function finish(state: GoshokuState, now: number): GoshokuState {
-  return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(state.startedAt, now) } };
+function finish(state: GoshokuState): GoshokuState {
+  return { ...state, phase: { name: 'finished' } };
 }
 
 /** The first guess at a take counts. */
@@ -147,12 +141,6 @@ function callColours(state: GoshokuState): GoshokuState {
 }
 
 function shuffledColours(from: Deck, { colours }: ColouredSentence) {
-  const { fork, seed } = forkSeed(from.seed);
-  let bag = createBag(colours.length, fork);
-  const indexes = colours.map(() => {
-    const drawn = draw(bag);
-    bag = drawn.bag;
-    return drawn.index;
-  });
-  return { indexes, deck: { ...from, seed } };
+  const indexes = shuffle([...colours.keys()], createRng(from.seed).next);
+  return { indexes, deck: { ...from, seed: nextRandom(from.seed).seed } };
 }

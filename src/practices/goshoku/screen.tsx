@@ -1,4 +1,5 @@
 import { type ReactNode, useReducer, useState } from 'react';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { canRecord } from '../../lib/sound/voice-recorder.ts';
 import { spokenText } from '../../lib/speech/spoken-parts.ts';
@@ -9,7 +10,7 @@ import { Small, Text } from '../../ui/layout/text.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { itemResult, useSession } from '../host/use-session.ts';
+import { useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { itemAt } from '../random/item-at.ts';
 import { ColourMark } from './colour-mark.tsx';
@@ -19,17 +20,12 @@ import { type GoshokuState, start, step } from './rules.ts';
 
 /** The drill 五色: one sentence in five colours of voice. */
 export function Screen() {
-  const { practice, deck, now, onItem } = useDrill();
-  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+  const { practice, deck, onItem } = useDrill();
+  const [state, send] = useReducer(step, deck, start);
   const { phase, sentence } = state;
-  const session = useSession(
-    itemResult({
-      title: `${practice.title}「${sentence.sentence}」`,
-      item: sentence,
-      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-      done: '五色に塗り終えました',
-    }),
-  );
+  const title = `${practice.title}「${sentence.sentence}」`;
+  const result = { title, number: itemNumber(sentence), done: '五色に塗り終えました' };
+  const session = useSession(phase.name === 'finished' ? result : null);
   // A sentence that was only offered stays new.
   useMarkSeen(phase.name === 'plain' ? null : sentence.id);
 
@@ -48,10 +44,11 @@ export function Screen() {
       }}
     />
   );
-  const next = () => send({ type: 'next', now: now() });
+  const next = () => send({ type: 'next' });
   const newSentence = () => {
     clips.clear();
-    send({ type: 'newSentence', now: now() });
+    send({ type: 'newSentence' });
+    session.clear();
   };
   const page = (aside: string | null, label: string, view: ReactNode) => (
     <DrillPage aside={aside === null ? null : <Chip>{aside}</Chip>} actions={[{ label, go: next }]}>

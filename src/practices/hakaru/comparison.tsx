@@ -8,7 +8,6 @@ import { List } from '../../ui/layout/list.tsx';
 import { Heading, Small } from '../../ui/layout/text.tsx';
 import { END_QUESTION, measureForms } from './content.ts';
 
-/** The number of details in each text. */
 const DETAILS = measureForms[0]?.details.length ?? 0;
 
 /** The first measurement with the medium of the last one beside the last, without a word about the difference. */

@@ -15,7 +15,7 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import type { PracticeResult } from '../practice.ts';
-import { DrillPage, ItemReadings } from './drill-page.tsx';
+import { ActionButton, type DrillAction, DrillPage, ItemReadings } from './drill-page.tsx';
 import { useDrill } from './use-drill.ts';
 import type { Session } from './use-session.ts';
 
@@ -25,7 +25,7 @@ interface DrillEndProps {
   /** What was done; by default the result with which the session has ended. */
   readonly result?: PracticeResult | null | undefined;
   /** The button that stores the session, where it is not stored without one. */
-  readonly save?: ReactNode;
+  readonly save?: DrillAction | undefined;
   /** The main way on. */
   readonly first?: EndStep | undefined;
   /** Whether this is a step of a visit that goes on; see PracticeEnd. */
@@ -63,9 +63,9 @@ export function DrillEnd({ session, result = session?.ended, ...props }: DrillEn
       isEnd
       footer={
         <>
-          {save}
+          {save === undefined ? null : <ActionButton {...save} />}
           {session?.state === 'failed' && save === undefined ? (
-            <Button label="もう一度記録する" full onClick={session.retry} />
+            <ActionButton label="もう一度記録する" variant="primary" go={() => void session.store(result)} />
           ) : null}
           <EndActions steps={steps} isStored={isStored} />
           <ItemReadings item={props.item}>{props.below}</ItemReadings>

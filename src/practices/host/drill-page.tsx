@@ -6,8 +6,7 @@ import { type ContentItem, isAdded } from '../../../sync/model/practice/content-
 import { usePractising } from '../../data/device/suppress-prompts.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
-import type { EndStep } from '../../shared/practice-end.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, type ButtonLook } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
@@ -17,6 +16,14 @@ import styles from './drill-page.module.css';
 import { GoalCard } from './goal-card.tsx';
 import { useDrill, useTile } from './use-drill.ts';
 
+/** A button at the bottom of a drill. One without a look of its own leads on: the first of them has the key →. */
+export interface DrillAction extends Pick<ButtonLook, 'label' | 'icon' | 'variant'> {
+  readonly go: () => void;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly softDisabled?: boolean;
+}
+
 interface DrillPageProps {
   /** Shows the tabs and the link to the practice's details; set while no progress would be lost by leaving. */
   readonly isUntouched?: boolean;
@@ -25,8 +32,8 @@ interface DrillPageProps {
   /** A counter beside the title. */
   readonly aside?: ReactNode;
   /** One below the other at the bottom; the first is the main one. */
-  readonly actions?: readonly EndStep[];
-  /** Where the actions are more than that. */
+  readonly actions?: readonly DrillAction[];
+  /** Above the actions. */
   readonly footer?: ReactNode;
   /** The item that the page shows. The texts of an added one have no other readings than their own. */
   readonly item?: ContentItem | undefined;
@@ -35,7 +42,7 @@ interface DrillPageProps {
 
 /** Page layout of a drill: back link, title, content and bottom actions. */
 export function DrillPage(props: DrillPageProps) {
-  const { isEnd = false, aside, actions, footer, item, children } = props;
+  const { isEnd = false, aside, actions = [], footer, item, children } = props;
   const { practice, deck, onLeave } = useDrill();
   // Before a part of another practice, something was done.
   const isUntouched = props.isUntouched === true && deck.only === undefined;
@@ -47,18 +54,13 @@ export function DrillPage(props: DrillPageProps) {
       back={<BackButton onBack={onLeave} />}
       aside={aside}
       footer={
-        footer ??
-        actions?.map(({ label, go }, index) => (
-          <Button
+        <>
+          {footer}
+          {actions.map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the button keeps the focus when its label changes
-            key={index}
-            label={label}
-            full
-            variant={index === 0 ? 'primary' : 'outline'}
-            aria-keyshortcuts={index === 0 ? 'ArrowRight' : undefined}
-            onClick={ignoreDoubleClick(go)}
-          />
-        ))
+            <ActionButton key={index} {...action} isFirst={index === 0} />
+          ))}
+        </>
       }
     >
       {isUntouched ? <GoalCard /> : null}
@@ -76,6 +78,19 @@ export function DrillPage(props: DrillPageProps) {
         </div>
       ) : null}
     </Page>
+  );
+}
+
+/** The button before it may have moved it under the finger. */
+export function ActionButton({ go, isFirst = false, ...look }: DrillAction & { readonly isFirst?: boolean }) {
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'outline'}
+      aria-keyshortcuts={isFirst && look.variant === undefined ? 'ArrowRight' : undefined}
+      {...look}
+      full
+      onClick={ignoreDoubleClick(go)}
+    />
   );
 }
 

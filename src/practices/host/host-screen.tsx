@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isOpen } from '../../../sync/model/lessons/lessons.ts';
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
+import { useOpenedKeys } from '../../data/member/published-content.ts';
 import { visibleNow } from '../../lib/browser/visible-clock.ts';
 import { origins, paths } from '../../paths.ts';
 import { useNextStep } from '../../shared/use-next-step.ts';
@@ -9,6 +11,7 @@ import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { minutesOf } from '../catalogue.ts';
+import { PracticeDetail } from '../list/detail-screen.tsx';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { DrillEnd } from './drill-end.tsx';
 import { BackButton, useGoBack } from './drill-page.tsx';
@@ -17,8 +20,17 @@ import { DrillContext } from './use-drill.ts';
 import { useOpenedDrill } from './use-opened-drill.ts';
 import { useVisit } from './use-visit.ts';
 
-/** Hosts one drill: loads it, provides its props, and records its sessions. */
+/** A drill, or its detail page until the admin opens it. A visit that has begun goes on when the admin closes it. */
 export function HostScreen({ practice }: { readonly practice: Practice }) {
+  const opened = useOpenedKeys();
+  const [hasEntered, setEntered] = useState(false);
+  const mayEnter = hasEntered || isOpen(practice, opened);
+  if (mayEnter && !hasEntered) setEntered(true);
+  return mayEnter ? <OpenDrill practice={practice} /> : <PracticeDetail id={practice.id} />;
+}
+
+/** Hosts one drill: loads it, provides its props, and records its sessions. */
+function OpenDrill({ practice }: { readonly practice: Practice }) {
   useSuppressPrompts();
   const navigate = useNavigate();
   const goBack = useGoBack();

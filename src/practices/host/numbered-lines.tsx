@@ -4,7 +4,7 @@ import styles from './numbered-lines.module.css';
 
 interface NumberedLinesProps {
   readonly lines: readonly string[];
-  readonly readings: OwnReadings | undefined;
+  readonly readings?: OwnReadings | undefined;
   /** The index of the only line that is emphasized. */
   readonly current?: number;
   /** The indices of the lines whose light is on. */

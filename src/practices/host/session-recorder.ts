@@ -9,39 +9,29 @@ interface RecorderPorts {
   readonly onState: (state: SessionState) => void;
 }
 
-interface Attempt {
-  readonly id: string;
-  readonly result: PracticeResult | null;
-  /** Null before the first attempt and after a failed one. */
-  readonly stored: Promise<boolean> | null;
-}
-
 /** Records one session, and after `clear` another one. A session keeps its id until it is stored. */
 export function createRecorder({ newId, record, onState }: RecorderPorts) {
-  const begin = (): Attempt => ({ id: newId(), result: null, stored: null });
-  let current = begin();
+  let current = newId();
+  let stored: Promise<boolean> | null = null;
 
-  async function attempt({ id }: Attempt, result: PracticeResult): Promise<boolean> {
+  async function attempt(id: string, result: PracticeResult): Promise<boolean> {
     onState('storing');
     const isStored = await record(id, result);
     // Another session may have begun meanwhile.
-    if (current.id !== id) return isStored;
-    if (!isStored) current = { id, result, stored: null };
+    if (current !== id) return isStored;
+    if (!isStored) stored = null;
     onState(isStored ? 'stored' : 'failed');
     return isStored;
   }
 
-  function store(result: PracticeResult): Promise<boolean> {
-    const stored = current.stored ?? attempt(current, result);
-    current = { ...current, stored };
-    return stored;
-  }
-
   return {
-    store,
-    retry: async () => current.result !== null && store(current.result),
+    store(result: PracticeResult): Promise<boolean> {
+      stored ??= attempt(current, result);
+      return stored;
+    },
     clear() {
-      current = begin();
+      current = newId();
+      stored = null;
       onState('none');
     },
   };

@@ -111,7 +111,6 @@ function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
   );
 }
 
-/** The operator's practice site. */
 function SiteFrame({ name, url }: { readonly name: string; readonly url: string }) {
   useSuppressPrompts();
   return (

@@ -4,7 +4,8 @@ import { createDeck } from '../../../sync/model/practice/deck.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { readMaterial } from '../../data/training/material.ts';
 import { readLevel } from '../../data/training/practice-levels.ts';
-import { countSessions, readPracticeMemory } from '../../data/training/practice-memory.ts';
+import { readPracticeMemory } from '../../data/training/practice-memory.ts';
+import { readTrainingHistory } from '../../data/training/training-history.ts';
 import { storeVisits } from '../../data/training/visit-log.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { itemOfSession } from '../item-of-session.ts';
@@ -18,13 +19,14 @@ export function useOpenedDrill(practice: Practice) {
     // A visit that was killed counts for this one; if it cannot be stored now, its notes stay.
     await storeVisits(member).catch(() => {});
     const prefix = `${practice.id}-`;
-    const [{ Screen }, material, memory, sessions, levels] = await Promise.all([
+    const [{ Screen }, material, memory, { entries }, levels] = await Promise.all([
       practice.load(),
       readMaterial(member, practice.id),
       readPracticeMemory(member, prefix, itemOfSession),
-      countSessions(member, practice.trainingType),
+      readTrainingHistory(member),
       readLevel(member, practice.trainingType),
     ]);
+    const sessions = entries.filter(({ trainingType }) => trainingType === practice.trainingType).length;
     const now = member.clock.now();
     return {
       Screen,

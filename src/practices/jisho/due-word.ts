@@ -4,18 +4,12 @@ import type { PracticeMemory } from '../../../sync/model/practice/memory.ts';
 import type { JishoSentence, JishoWord } from './content.ts';
 import { itemOf, nameOf } from './word-items.ts';
 
-/** A word that is due, and the sentence in which it is met again. */
-export interface DueWord {
-  readonly word: JishoWord;
-  readonly sentence: JishoSentence;
-}
-
 /**
  * The word that has been due for longest, in the sentence not seen for longest: of a word that stands in several
  * sentences, that is another one than the last time. Words that were already met in this visit do not come again. Null if
  * no word is due.
  */
-export function findDueWord({ memory, day, drawn }: Deck, sentences: readonly JishoSentence[]): DueWord | null {
+export function findDueWord({ memory, day, drawn }: Deck, sentences: readonly JishoSentence[]) {
   const drawnSentences = sentences.filter(({ id }) => drawn.includes(id));
   const met = new Set(drawnSentences.flatMap(({ words }) => words.map(nameOf)));
   const due = dueWords(memory, day, sentences).filter(({ word }) => !met.has(nameOf(word)));
@@ -24,7 +18,6 @@ export function findDueWord({ memory, day, drawn }: Deck, sentences: readonly Ji
   return lowest(meetings, ({ sentence }) => memory.get(sentence.id)?.lastSeen ?? '')[0] ?? null;
 }
 
-/** How many words are due on a day. */
 export function countWordsDue(memory: PracticeMemory, day: Day, sentences: readonly JishoSentence[]): number {
   return new Set(dueWords(memory, day, sentences).map(({ word }) => nameOf(word))).size;
 }

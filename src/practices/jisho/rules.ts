@@ -34,7 +34,6 @@ export type JishoInput =
   | { readonly type: 'answer'; readonly answer: string | null }
   | { readonly type: 'next' };
 
-/** Initial state with the first sentence and no open word. */
 export function start(deck: Deck, pool: readonly JishoSentence[] = jishoSentences): JishoState {
   return drawSentence({ deck, pool }, 1);
 }
@@ -67,6 +66,14 @@ export function unaskedWord({ sentence, judgements, deck }: JishoState): number 
 export function questionOf({ sentence, isAsking, judgements, deck }: JishoState, index: number): Question | null {
   if (!isAsking) return null;
   return questionsOf(itemAt(sentence.words, index), deck).find(({ item }) => !judgements.has(item)) ?? null;
+}
+
+/** Whether a word of the sentence has a grade or a judged answer, and nothing more is asked of it. */
+export function isAnswered(state: JishoState, index: number): boolean {
+  const { sentence, grades, judgements, deck } = state;
+  const word = itemAt(sentence.words, index);
+  const items = questionsOf(word, deck).map(({ item }) => item);
+  return questionOf(state, index) === null && items.some((item) => grades.has(item) || judgements.has(item));
 }
 
 /** The three meanings among which that of a word is chosen. */

@@ -1,19 +1,16 @@
 import { useEffect, useReducer } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FinishButton } from '../host/finish-button.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import { sentencePool } from './pool.ts';
 import { type JishoInput, type JishoState, resultsOf, start, step } from './rules.ts';
 import styles from './screen.module.css';
-import { shownSegments } from './segments.ts';
+import { joinSegments, shownSegments } from './segments.ts';
 import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
@@ -45,23 +42,16 @@ export function Screen() {
       item={sentence}
       isUntouched={state.count === 1 && openWord === null}
       aside={<Chip>{`${state.count} 問目`}</Chip>}
-      footer={
-        <>
-          <Button
-            label="次の問題"
-            aria-keyshortcuts="ArrowRight"
-            full
-            disabled={isClosing}
-            onClick={ignoreDoubleClick(() => onInput({ type: 'next' }))}
-          />
-          <FinishButton
-            busy={isClosing}
-            onFinish={() => finish({ number: state.count, done: `${state.count}問、ことばを確かめました` })}
-          />
-        </>
-      }
+      actions={[
+        { label: '次の問題', disabled: isClosing, go: () => onInput({ type: 'next' }) },
+        {
+          label: '稽古完了',
+          busy: isClosing,
+          go: () => finish({ number: state.count, done: `${state.count}問、ことばを確かめました` }),
+        },
+      ]}
     >
-      <Stack fill gap="l">
+      <Stack fill="top" gap="l">
         <TappableSentence state={state} onTap={(index) => onInput({ type: 'tapWord', word: index })} />
         <div className={styles.below}>
           {openWord === null ? (
@@ -83,10 +73,7 @@ export function Screen() {
 /** What an input has changed; the heading of a question is announced by its focus. */
 function announcementText(following: JishoState, { type }: JishoInput): string {
   const { sentence, openWord, isAsking, isMeaningShown } = following;
-  if (type === 'next') {
-    const shown = shownSegments(following).map(({ text }) => text);
-    return `${following.count}問目。${shown.join('')}`;
-  }
+  if (type === 'next') return `${following.count}問目。${joinSegments(shownSegments(following))}`;
   if (openWord === null || isAsking || type === 'grade') return '';
   const { word, reading, meaning } = itemAt(sentence.words, openWord);
   return isMeaningShown ? meaning : `${word}、${reading}`;

@@ -14,7 +14,6 @@ import { isKana, meaningWithout, type Question, questionsOf } from './questions.
 import { choicesOf, type JishoInput, type JishoState, questionOf, unaskedWord } from './rules.ts';
 import { itemOf } from './word-items.ts';
 
-/** What each question is about. */
 const aspectNames = { reading: '読み', meaning: '意味', word: 'ことば' } as const;
 
 interface WordCardProps {
@@ -72,7 +71,6 @@ function ShownCard({ state, index, onInput }: WordCardProps) {
   );
 }
 
-/** A word whose questions are answered. */
 function AnsweredCard({ state, index, onInput }: WordCardProps) {
   const { sentence } = state;
   const word = itemAt(sentence.words, index);
@@ -97,7 +95,6 @@ function AnsweredCard({ state, index, onInput }: WordCardProps) {
   );
 }
 
-/** One question about a word. */
 function QuestionCard({ state, index, question, onInput }: WordCardProps & { readonly question: Question }) {
   const { kind } = question;
   const word = itemAt(state.sentence.words, index);

@@ -1,8 +1,5 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
 import { type Deck, drawItem, lowest, takeDue } from '../../../sync/model/practice/deck.ts';
-import { forkSeed } from '../../../sync/model/practice/seeded-random.ts';
-import { itemAt } from '../random/item-at.ts';
-import { createBag, draw, type ShuffleBag } from '../random/shuffle-bag.ts';
 import {
   type Awareness,
   awarenesses,
@@ -30,14 +27,6 @@ const QUESTIONS_PER_ROUND = 10;
 /** At most one of so many questions comes back because it was hard. */
 const QUESTIONS_PER_HARD = 3;
 
-/** What does not characterize a scene needs no memory. */
-interface JutsuBags {
-  readonly time: ShuffleBag;
-  readonly object: ShuffleBag;
-  readonly manner: ShuffleBag;
-  readonly awareness: ShuffleBag;
-}
-
 /** Drill state: the number of the question shown (from 1), its scene, its awareness and that one's question. */
 export interface JutsuState {
   readonly count: number;
@@ -47,13 +36,11 @@ export interface JutsuState {
   readonly isSampleShown: boolean;
   /** How the answer came to mind; null until the member says so. */
   readonly grade: ReviewGrade | null;
-  readonly bags: JutsuBags;
   readonly deck: Deck;
 }
 
-/** Initial state with the first question. */
 export function start(deck: Deck): JutsuState {
-  return drawQuestion(deck, createBags(deck.seed), 1);
+  return drawQuestion(deck, 1);
 }
 
 export type JutsuInput =
@@ -68,7 +55,7 @@ export function step(state: JutsuState, input: JutsuInput): JutsuState {
     case 'grade':
       return { ...state, grade: input.grade };
     case 'next':
-      return drawQuestion(state.deck, state.bags, state.count + 1);
+      return drawQuestion(state.deck, state.count + 1);
   }
 }
 
@@ -95,52 +82,31 @@ export function spokenText({ scene, awareness, question }: JutsuState): string {
   return `${sceneLines(scene).flat().join('')}意識は、${awareness.word}。${question.text}`;
 }
 
-function createBags(seed: number): JutsuBags {
-  const time = forkSeed(seed);
-  const object = forkSeed(time.seed);
-  const manner = forkSeed(object.seed);
-  const awareness = forkSeed(manner.seed);
-  return {
-    time: createBag(times.length, time.fork),
-    object: createBag(objects.length, object.fork),
-    manner: createBag(manners.length, manner.fork),
-    awareness: createBag(awarenesses.length, awareness.fork),
-  };
-}
+/** 連想 is among them twice, so each is drawn by its place. */
+const placedAwarenesses = awarenesses.map((awareness, index) => ({ id: `jutsu-awareness-${index + 1}`, awareness }));
 
-function drawQuestion(from: Deck, bags: JutsuBags, count: number): JutsuState {
-  const time = draw(bags.time);
-  const object = draw(bags.object);
-  const manner = draw(bags.manner);
+/** Places, persons and questions are remembered; of the others none repeats within a visit before all were drawn. */
+function drawQuestion(from: Deck, count: number): JutsuState {
   const hard = from.dueCount * QUESTIONS_PER_HARD < count ? findHard(from) : null;
-  const awareness = draw(bags.awareness);
-  const place = drawItem<Fragment>(from, places);
-  const person = drawItem<Fragment>(place.deck, persons);
-  const chosen = hard?.awareness ?? itemAt(awarenesses, awareness.index);
-  const others = chosen.questions.filter((one) => !isDue(from, one));
+  const drawn = hard === null ? drawItem(from, placedAwarenesses) : { item: hard, deck: from };
+  const { awareness } = drawn.item;
+  const time = drawItem(drawn.deck, times);
+  const place = drawItem(time.deck, places);
+  const person = drawItem(place.deck, persons);
+  const object = drawItem(person.deck, objects);
+  const manner = drawItem(object.deck, manners);
+  const others = awareness.questions.filter((one) => !isDue(from, one));
   const question =
     hard === null
-      ? drawItem(person.deck, others.length > 0 ? others : chosen.questions)
-      : { item: hard.question, deck: takeDue(person.deck, hard.question) };
+      ? drawItem(manner.deck, others.length > 0 ? others : awareness.questions)
+      : { item: hard.question, deck: takeDue(manner.deck, hard.question) };
   return {
     count,
-    scene: {
-      time: itemAt(times, time.index),
-      place: place.item,
-      person: person.item,
-      object: itemAt(objects, object.index),
-      manner: itemAt(manners, manner.index),
-    },
-    awareness: chosen,
+    scene: { time: time.item, place: place.item, person: person.item, object: object.item, manner: manner.item },
+    awareness,
     question: question.item,
     isSampleShown: false,
     grade: null,
-    bags: {
-      time: time.bag,
-      object: object.bag,
-      manner: manner.bag,
-      awareness: hard === null ? awareness.bag : bags.awareness,
-    },
     deck: question.deck,
   };
 }

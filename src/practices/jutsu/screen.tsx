@@ -1,16 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { gradesOf } from '../../data/training/answer-names.ts';
 import { SafetyNote } from '../../shared/safety-note.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FinishButton } from '../host/finish-button.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
@@ -27,13 +24,13 @@ export function Screen() {
   const { isClosing, finish } = useSession();
   const announce = useAnnounce();
   const { awareness, question, grade, isSampleShown } = state;
-  const end = useRef<HTMLDivElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const id of itemIds(state)) onItem(id, 'seen');
     if (grade !== null) onItem(question.id, grade);
   }, [onItem, state, grade, question]);
   useEffect(() => {
-    if (isSampleShown) end.current?.scrollIntoView({ block: 'nearest' });
+    if (isSampleShown) answers.current?.scrollIntoView();
   }, [isSampleShown]);
 
   function next() {
@@ -46,30 +43,25 @@ export function Screen() {
       isUntouched={state.count === 1}
       aside={<Chip>{`${state.count} 問目`}</Chip>}
       footer={
-        <>
-          {isSampleShown ? (
+        isSampleShown ? (
+          <div ref={answers}>
             <AnswerButtons
               label="自分の答えは"
               answers={gradesOf('jutsu')}
               chosen={grade}
               onChoose={(chosen) => send({ type: 'grade', grade: chosen })}
             />
-          ) : null}
-          <Button
-            label="次の問題"
-            full
-            aria-keyshortcuts="ArrowRight"
-            disabled={isClosing}
-            onClick={ignoreDoubleClick(next)}
-          />
-          <div ref={end}>
-            <FinishButton
-              busy={isClosing}
-              onFinish={() => finish({ number: state.count, done: `${state.count}問、情景に意識を向けました` })}
-            />
           </div>
-        </>
+        ) : null
       }
+      actions={[
+        { label: '次の問題', disabled: isClosing, go: next },
+        {
+          label: '稽古完了',
+          busy: isClosing,
+          go: () => finish({ number: state.count, done: `${state.count}問、情景に意識を向けました` }),
+        },
+      ]}
     >
       <Stack fill align="center" gap="m">
         <Caption>情景</Caption>

@@ -13,7 +13,6 @@ import { itemAt } from '../random/item-at.ts';
 import type { TellingEvent } from './content.ts';
 import { type OwnLine, standpoints } from './rules.ts';
 
-/** The event to read. */
 export function EventView({ event }: { readonly event: TellingEvent }) {
   return (
     <Stack fill gap="l">

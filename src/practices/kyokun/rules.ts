@@ -1,6 +1,5 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { isBlank, storedText } from '../../../sync/model/text/stored-text.ts';
-import { elapsedSeconds } from '../../lib/duration.ts';
 import { type TellingEvent, tellingEvents } from './content.ts';
 
 /** From whose place the event is looked at, in order. */
@@ -14,32 +13,29 @@ export interface OwnLine {
 
 /** A standpoint is an index. */
 export type KyokunPhase =
-  | { readonly name: 'event' }
+  | { readonly name: 'event' | 'choosing' }
   | { readonly name: 'standing'; readonly standpoint: number }
-  | { readonly name: 'choosing' }
-  | { readonly name: 'finished'; readonly chosen: string | null; readonly elapsedSeconds: number };
+  | { readonly name: 'finished'; readonly chosen: string | null };
 
 /** Drill state: the event and what is done with it now. */
 export interface KyokunState {
   readonly event: TellingEvent;
   readonly phase: KyokunPhase;
   readonly lines: readonly OwnLine[];
-  /** Milliseconds of the visit's clock. */
-  readonly startedAt: number;
   readonly deck: Deck;
 }
 
 export type KyokunInput =
   /** Goes on, with the line for the current standpoint, if any. */
-  | { readonly type: 'next'; readonly now: number; readonly line?: string }
+  | { readonly type: 'next'; readonly line?: string }
   /** Of several lines, takes one along; null takes none. */
-  | { readonly type: 'choose'; readonly line: string | null; readonly now: number }
-  | { readonly type: 'newEvent'; readonly now: number };
+  | { readonly type: 'choose'; readonly line: string | null }
+  | { readonly type: 'newEvent' };
 
 /** Initial state: an event to read. */
-export function start(from: Deck, now: number): KyokunState {
+export function start(from: Deck): KyokunState {
   const { item, deck } = drawItem(from, tellingEvents);
-  return { event: item, phase: { name: 'event' }, lines: [], startedAt: now, deck };
+  return { event: item, phase: { name: 'event' }, lines: [], deck };
 }
 
 /**
@@ -52,11 +48,11 @@ export function step(state: KyokunState, input: KyokunInput): KyokunState {
   switch (input.type) {
     case 'next':
       if (phase.name === 'event') return { ...state, phase: { name: 'standing', standpoint: 0 } };
-      return phase.name === 'standing' ? leaveStandpoint(state, phase.standpoint, input) : state;
+      return phase.name === 'standing' ? leaveStandpoint(state, phase.standpoint, input.line) : state;
     case 'choose':
-      return phase.name === 'choosing' ? finish(state, input.line, input.now) : state;
+      return phase.name === 'choosing' ? finish(state, input.line) : state;
     case 'newEvent':
-      return phase.name === 'event' || phase.name === 'finished' ? start(state.deck, input.now) : state;
+      return phase.name === 'event' || phase.name === 'finished' ? start(state.deck) : state;
   }
 }
 
@@ -65,20 +61,16 @@ export function lineId({ id }: TellingEvent): string {
   return `${id}-1`;
 }
 
-function leaveStandpoint(
-  state: KyokunState,
-  standpoint: number,
-  { line = '', now }: Extract<KyokunInput, { readonly type: 'next' }>,
-): KyokunState {
+function leaveStandpoint(state: KyokunState, standpoint: number, line = ''): KyokunState {
   const text = storedText(line);
   const lines = isBlank(text) ? state.lines : [...state.lines, { standpoint, text }];
   if (standpoint + 1 < standpoints.length) {
     return { ...state, lines, phase: { name: 'standing', standpoint: standpoint + 1 } };
   }
   if (lines.length > 1) return { ...state, lines, phase: { name: 'choosing' } };
-  return finish({ ...state, lines }, lines[0]?.text ?? null, now);
+  return finish({ ...state, lines }, lines[0]?.text ?? null);
 }
 
-function finish(state: KyokunState, chosen: string | null, now: number): KyokunState {
-  return { ...state, phase: { name: 'finished', chosen, elapsedSeconds: elapsedSeconds(state.startedAt, now) } };
+function finish(state: KyokunState, chosen: string | null): KyokunState {
+  return { ...state, phase: { name: 'finished', chosen } };
 }

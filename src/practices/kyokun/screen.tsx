@@ -1,43 +1,37 @@
 import { useReducer, useState } from 'react';
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading, Small } from '../../ui/layout/text.tsx';
 import { ChoiceList } from '../host/choice-list.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { itemResult, useSession } from '../host/use-session.ts';
+import { useSession } from '../host/use-session.ts';
 import { ComparisonView, EventView, StandpointView } from './event-views.tsx';
 import { lineId, type OwnLine, standpoints, start, step } from './rules.ts';
 
 /** The drill 教訓: a small event, seen from three places, and one line from it. */
 export function Screen() {
-  const { practice, deck, now, onItem } = useDrill();
-  const [state, send] = useReducer(step, deck, (from) => start(from, now()));
+  const { deck, onItem } = useDrill();
+  const [state, send] = useReducer(step, deck, start);
   const [line, setLine] = useState('');
   const [grade, setGrade] = useState<ReviewGrade | null>(null);
   const { phase, event } = state;
-  const session = useSession(
-    itemResult({
-      title: practice.title,
-      item: event,
-      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-      done: '出来事を、三つの立場から見ました',
-    }),
-  );
+  const result = { number: itemNumber(event), done: '出来事を、三つの立場から見ました' };
+  const session = useSession(phase.name === 'finished' ? result : null);
   useMarkSeen(event.id);
 
   function next() {
-    send({ type: 'next', now: now(), line });
+    send({ type: 'next', line });
     setLine('');
   }
 
   function newEvent() {
     setGrade(null);
-    send({ type: 'newEvent', now: now() });
+    send({ type: 'newEvent' });
+    session.clear();
   }
 
   switch (phase.name) {
@@ -65,13 +59,9 @@ export function Screen() {
       );
     }
     case 'choosing': {
-      const choose = (chosen: string | null) => send({ type: 'choose', line: chosen, now: now() });
+      const choose = (chosen: string | null) => send({ type: 'choose', line: chosen });
       return (
-        <DrillPage
-          footer={
-            <Button label="選ばずに進む" full variant="outline" onClick={ignoreDoubleClick(() => choose(null))} />
-          }
-        >
+        <DrillPage actions={[{ label: '選ばずに進む', variant: 'outline', go: () => choose(null) }]}>
           <ChoiceView lines={state.lines} onChoose={choose} />
         </DrillPage>
       );

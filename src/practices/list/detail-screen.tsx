@@ -11,7 +11,6 @@ import { useOpenPractices } from '../use-open-practices.ts';
 import { DetailWords } from './detail-words.tsx';
 import { drillPath } from './tiles.ts';
 
-/** Detail page of the practice that the address names. */
 export function DetailScreen() {
   const { trainingId, id = trainingId } = useParams();
   return <PracticeDetail id={id} />;

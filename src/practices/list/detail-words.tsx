@@ -17,7 +17,6 @@ interface DetailWordsProps {
   readonly isLocked: boolean;
 }
 
-/** Description and steps of a practice. */
 export function DetailWords({ entry, isLocked }: DetailWordsProps) {
   return (
     <>

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { catalogue } from '../catalogue.ts';
 import { useOpenPractices } from '../use-open-practices.ts';
 import { OtherPractices } from './other-practices.tsx';
 import { PracticeTiles } from './practice-tiles.tsx';
-import styles from './recent-sessions.module.css';
 import { arrangeTiles, countPractised, type PracticeTile, practiceTiles } from './tiles.ts';
 
 /** The practice list, with the latest sessions. The tiles come with them, and do not move under a finger. */
@@ -56,7 +56,6 @@ function TrainingOverview({ history, tiles }: TrainingOverviewProps) {
 
 const SHOWN = 5;
 
-/** The five latest sessions. */
 function RecentSessions({ history }: { readonly history: TrainingHistory }) {
   const sessions = history.entries.slice(0, SHOWN);
   return (
@@ -64,17 +63,15 @@ function RecentSessions({ history }: { readonly history: TrainingHistory }) {
       {sessions.length === 0 ? (
         <Small>まだトレーニング履歴がありません</Small>
       ) : (
-        <Stack as="ul" gap="2xs">
+        <List label="最近の稽古">
           {sessions.map(({ id, title, completedAt, day, minutes }) => (
-            <li key={id} className={styles.session}>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.facts}>
-                <time dateTime={instantAt(completedAt)}>{monthAndDay(day)}</time>
-                <span className={styles.minutes}>{`${minutes}分`}</span>
-              </span>
-            </li>
+            <ListRow
+              key={id}
+              title={title}
+              trailing={<time dateTime={instantAt(completedAt)}>{`${monthAndDay(day)}・${minutes}分`}</time>}
+            />
           ))}
-        </Stack>
+        </List>
       )}
     </TitledCard>
   );

@@ -10,11 +10,11 @@ import { oumugaeshiSpeeds } from './rules.ts';
 import { Transport } from './transport.tsx';
 import type { Parrot } from './use-parrot.ts';
 
-const speeds = oumugaeshiSpeeds.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
+const speeds = oumugaeshiSpeeds.map((speed) => ({ value: `${speed}` as const, label: `${speed}倍` }));
 
 /** What is seldom changed, in one sheet: other sentences, the pause for repeating, text, speed and voice. */
 export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
-  const { state, speech, texts, text, sentences, isTurnWanted } = parrot;
+  const { speech, texts, text, sentences, isTurnWanted } = parrot;
   const options = texts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
   const { voice } = speech;
   return (
@@ -30,12 +30,7 @@ export function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
         />
         <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
         <Grid>
-          <SelectField
-            label="速さ"
-            options={speeds}
-            value={String(state.rate)}
-            onChange={(speed) => parrot.chooseRate(Number(speed))}
-          />
+          <SelectField label="速さ" options={speeds} value={parrot.rate} onChange={parrot.chooseRate} />
           {voice !== null && voice !== 'silence' ? (
             <SelectField
               label="声"

@@ -70,7 +70,6 @@ export function sentenceId({ id }: ParrotText, sentence: number): string {
   return `${id}-${sentence + 1}`;
 }
 
-/** Initial state: idle at the first sentence. */
 export function start(sentences: number, rate: number): OumugaeshiState {
   return {
     status: 'idle',

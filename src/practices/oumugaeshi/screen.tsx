@@ -4,12 +4,10 @@ import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FinishButton } from '../host/finish-button.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
@@ -17,7 +15,7 @@ import { gapResult } from './gap.ts';
 import { ParrotSettings } from './parrot-settings.tsx';
 import { sentenceId } from './rules.ts';
 import { SentenceView } from './sentence-view.tsx';
-import { PlayButton } from './transport.tsx';
+import { playAction } from './transport.tsx';
 import { useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
@@ -30,6 +28,12 @@ export function Screen() {
   const { reader, speech, practised } = parrot;
   useMarkSeen(practised?.id ?? null);
 
+  function finishText() {
+    if (practised === null) return;
+    const title = `${practice.title}「${practised.title}」`;
+    void finish({ title, number: itemNumber(practised), done: '聞いた文を、声に出して返しました' });
+  }
+
   if (speech.error === 'unsupported' && !isSilentWanted) {
     return <Unsupported onSilence={() => setSilentWanted(true)} />;
   }
@@ -37,23 +41,10 @@ export function Screen() {
     <DrillPage
       item={parrot.text}
       isUntouched={practised === null}
-      footer={
-        <>
-          <PlayButton parrot={parrot} />
-          <FinishButton
-            busy={isClosing}
-            disabled={practised === null}
-            onFinish={() => {
-              if (practised === null) return;
-              void finish({
-                title: `${practice.title}「${practised.title}」`,
-                number: itemNumber(practised),
-                done: '聞いた文を、声に出して返しました',
-              });
-            }}
-          />
-        </>
-      }
+      actions={[
+        { ...playAction(parrot), variant: 'primary' },
+        { label: '稽古完了', busy: isClosing, disabled: practised === null, go: finishText },
+      ]}
     >
       <VoiceNotices speech={speech} reader={reader} messages={playerMessages} onSilence={parrot.continueSilently} />
       <SentenceView
@@ -84,12 +75,10 @@ function Unsupported({ onSilence }: { readonly onSilence: () => void }) {
   return (
     <DrillPage
       isUntouched
-      footer={
-        <>
-          <Button label="再読み込み" full onClick={() => window.location.reload()} />
-          <Button label="声なしで始める" full variant="outline" onClick={onSilence} />
-        </>
-      }
+      actions={[
+        { label: '再読み込み', go: () => window.location.reload() },
+        { label: '声なしで始める', go: onSilence },
+      ]}
     >
       <Stack fill align="center">
         <div role="alert">

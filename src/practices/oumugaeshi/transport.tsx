@@ -4,9 +4,9 @@ import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Square from 'lucide-react/icons/square';
 import { Button } from '../../ui/controls/button.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Row } from '../../ui/layout/boxes.tsx';
+import type { DrillAction } from '../host/drill-page.tsx';
 import type { Parrot } from './use-parrot.ts';
 
 /** Stop, and other sentences. Moves while nothing is spoken are announced, without the sentence, which stays hidden. */
@@ -47,14 +47,14 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
 }
 
 /** The one button that is always in reach. */
-export function PlayButton({ parrot: { state, speech, play, pause, resume } }: { readonly parrot: Parrot }) {
+export function playAction({ state, speech, play, pause, resume }: Parrot): DrillAction {
   switch (state.status) {
     case 'playing':
-      return <Button label="一時停止" full icon={<Pause />} onClick={ignoreDoubleClick(pause)} />;
+      return { label: '一時停止', icon: <Pause />, go: pause };
     case 'paused':
-      return <Button label="再開" full icon={<Play />} onClick={ignoreDoubleClick(resume)} />;
+      return { label: '再開', icon: <Play />, go: resume };
     case 'idle':
     case 'stopped':
-      return <Button label="再生" full icon={<Play />} disabled={speech.state === 'loading'} onClick={play} />;
+      return { label: '再生', icon: <Play />, disabled: speech.state === 'loading', go: play };
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { oumugaeshiMaterial } from '../../../sync/model/published/materials/oumugaeshi.ts';
+import { changeSettings, useDeviceSetting } from '../../data/device/settings.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { speakingMs } from '../../lib/speech/speaking-time.ts';
-import { readRateChoice, readTurnChoice, saveRateChoice, saveTurnChoice } from '../../lib/speech/speech-settings.ts';
 import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { useReader } from '../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
@@ -11,7 +11,7 @@ import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill } from '../host/use-drill.ts';
 import { type ParrotText, parrotTexts, unaskedSentences } from './content.ts';
 import { gapIn } from './gap.ts';
-import { drawFirstText, oumugaeshiSpeeds, partsOf, sentenceId, sentencesOf, start, step } from './rules.ts';
+import { drawFirstText, partsOf, sentenceId, sentencesOf, start, step } from './rules.ts';
 
 /** Time added to the sentence's duration for repeating it, in milliseconds. */
 const BREATH_MS = 500;
@@ -27,12 +27,13 @@ export function useParrot() {
   const [texts] = useState(() => mergeMaterial('oumugaeshi', oumugaeshiMaterial, parrotTexts, material));
   const [text, setText] = useState<ParrotText>(() => drawFirstText(deck, texts));
   const sentences = sentencesOf(text);
-  const [state, send] = useReducer(step, null, () => start(sentences.length, storedSpeed()));
+  const storedRate = useDeviceSetting('speechRate');
+  const [state, send] = useReducer(step, null, () => start(sentences.length, Number(storedRate)));
   const [practised, setPractised] = useState<ParrotText | null>(null);
   const [wasResumed, setResumed] = useState(false);
   const isPlaying = state.status === 'playing';
   const sentence = sentences[state.sentence] ?? '';
-  const [isTurnWanted, setTurnWanted] = useState(readTurnChoice);
+  const isTurnWanted = useDeviceSetting('repeatingPause') === 'on';
   const parts = isTurnWanted ? partsOf(text.sentences[state.sentence] ?? '') : [sentence];
   const part = parts[state.part] ?? '';
   const isLastPart = state.part + 1 >= parts.length;
@@ -117,22 +118,22 @@ export function useParrot() {
     stop: () => send({ type: 'stop' }),
     previous: () => send({ type: 'previous' }),
     next: () => send({ type: 'next' }),
+    rate: storedRate,
     chooseText(id: string) {
       const chosen = texts.find((candidate) => candidate.id === id) ?? text;
       setText(chosen);
       send({ type: 'load', sentences: chosen.sentences.length });
     },
-    chooseRate(rate: number) {
-      saveRateChoice(rate);
-      send({ type: 'changeSpeed', rate });
+    chooseRate(speechRate: typeof storedRate) {
+      changeSettings({ speechRate });
+      send({ type: 'changeSpeed', rate: Number(speechRate) });
     },
     chooseVoice(voiceURI: string) {
       speech.chooseVoice(voiceURI);
       restartSentence();
     },
     chooseTurn(isWanted: boolean) {
-      setTurnWanted(isWanted);
-      saveTurnChoice(isWanted);
+      changeSettings({ repeatingPause: isWanted ? 'on' : 'off' });
       restartSentence();
     },
     continueSilently() {
@@ -141,12 +142,6 @@ export function useParrot() {
       else resume();
     },
   } as const;
-}
-
-/** The stored speed, if it is still selectable. */
-function storedSpeed(): number {
-  const stored = readRateChoice();
-  return oumugaeshiSpeeds.find((speed) => speed === stored) ?? 1;
 }
 
 export type Parrot = ReturnType<typeof useParrot>;

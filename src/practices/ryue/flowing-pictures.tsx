@@ -15,7 +15,6 @@ interface PictureProps {
   readonly side: RyueSide;
 }
 
-/** One picture of a set. */
 export function OnePicture({ set, side }: PictureProps) {
   return <Pictures set={set}>{(pictures) => <Drawn svg={pictures[side]} label={set[side].alt} />}</Pictures>;
 }

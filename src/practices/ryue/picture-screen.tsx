@@ -62,19 +62,12 @@ export function PictureScreen({ state, onInput, onNext }: PictureScreenProps) {
   if (view === 'eyes') return <EyesView remaining={remaining} onNext={onNext} />;
   return (
     <DrillPage
-      footer={
-        <>
-          <Button label={nextLabel(state)} full aria-keyshortcuts="ArrowRight" onClick={ignoreDoubleClick(onNext)} />
-          {view === 'before' && isTimed ? (
-            <Button
-              label={`もう${OPEN_SECONDS}秒見る`}
-              full
-              variant="outline"
-              onClick={() => onInput({ type: 'longer' })}
-            />
-          ) : null}
-        </>
-      }
+      actions={[
+        { label: nextLabel(state), go: onNext },
+        ...(view === 'before' && isTimed
+          ? [{ label: `もう${OPEN_SECONDS}秒見る`, go: () => onInput({ type: 'longer' }) }]
+          : []),
+      ]}
     >
       <Stack gap="m">
         <Row align="baseline" justify="between" gap="xs">
@@ -100,9 +93,7 @@ export function PictureScreen({ state, onInput, onNext }: PictureScreenProps) {
             {state.tries.length === 0 ? null : <Changes picture={state} />}
             <div className={styles.between}>
               <Caption>{BETWEEN}</Caption>
-              <p>
-                <Ruby readings={set.readings}>{set.between}</Ruby>
-              </p>
+              <Text variant="passage" ruby={set.between} readings={set.readings} />
             </div>
           </>
         ) : null}
@@ -125,9 +116,7 @@ interface EyesViewProps {
 /** The closed eyes; a tap anywhere opens them. */
 function EyesView({ remaining, onNext }: EyesViewProps) {
   return (
-    <DrillPage
-      footer={<Button label="2枚目を開く" full aria-keyshortcuts="ArrowRight" onClick={ignoreDoubleClick(onNext)} />}
-    >
+    <DrillPage actions={[{ label: '2枚目を開く', go: onNext }]}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same by keys */}
       <div className={styles.eyes} onClick={ignoreDoubleClick(onNext)}>
         <Stack fill gap="l" align="center">
@@ -142,12 +131,10 @@ function EyesView({ remaining, onNext }: EyesViewProps) {
 
 function CaptionOf({ set, side }: Pick<PicturePhase, 'set'> & { readonly side: RyueSide }) {
   return (
-    <p className={styles.caption}>
+    <Row justify="center" align="baseline">
       <Caption as="span">{names[side]}</Caption>
-      <span className={styles.words}>
-        <Ruby readings={set.readings}>{set[side].caption}</Ruby>
-      </span>
-    </p>
+      <Text as="span" variant="passage" strong ruby={set[side].caption} readings={set.readings} />
+    </Row>
   );
 }
 
@@ -157,11 +144,9 @@ function Finding({ state, onInput }: Pick<PictureScreenProps, 'state' | 'onInput
   const left = TRIES - tries.length;
   return (
     <Stack gap="s">
-      <Text>
-        <Ruby>
-          {left > 0 ? `1枚目と変わった所に触れます。あと${left}回。` : '五つ触れました。2枚を重ねて確かめます。'}
-        </Ruby>
-      </Text>
+      <Text
+        ruby={left > 0 ? `1枚目と変わった所に触れます。あと${left}回。` : '五つ触れました。2枚を重ねて確かめます。'}
+      />
       <div role="status">
         <LastTry picture={state} />
       </div>
@@ -209,7 +194,6 @@ function ChangeText({ was, now }: Pick<RyueChange, 'was' | 'now'>) {
   );
 }
 
-/** The five changes, and which of them were found. */
 function Changes({ picture }: { readonly picture: PicturePhase }) {
   return (
     <ol className={numbered.lines}>

@@ -1,6 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { type Judgement, judgementOf } from '../../../sync/model/practice/review-grade.ts';
-import { createRng } from '../../../sync/model/practice/seeded-random.ts';
+import { createRng, shuffle } from '../../../sync/model/practice/seeded-random.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { type RyueChange, type RyueSet, ryueSets } from './content.ts';
 
@@ -57,7 +57,6 @@ export type RyueInput =
   | { readonly type: 'touch'; readonly at: PicturePoint }
   | { readonly type: 'choose'; readonly name: string };
 
-/** Initial state: the introduction. */
 export function start(deck: Deck): RyueState {
   return { phase: 'intro', deck };
 }
@@ -89,7 +88,6 @@ export function isLast({ number, view }: PicturePhase): boolean {
   return number === SETS_PER_PRACTICE && view === 'after';
 }
 
-/** Whether a change was found. */
 export function isFound({ tries }: PicturePhase, change: number): boolean {
   return tries.some((tried) => tried.change === change);
 }
@@ -103,11 +101,7 @@ export function judgements(picture: PicturePhase): readonly (readonly [string, J
 
 /** The places of a set to choose from instead of touching the picture: those that changed and those that did not. */
 export function placesOf({ changes, same }: RyueSet, seed: number): readonly string[] {
-  const rng = createRng(seed);
-  return [...changes.map(({ name }: RyueChange) => name), ...same]
-    .map((name) => ({ name, order: rng.next() }))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ name }) => name);
+  return shuffle([...changes.map(({ name }: RyueChange) => name), ...same], createRng(seed).next);
 }
 
 /** The minutes to record after so many minutes: at most the planned length, at least 1. */

@@ -1,11 +1,10 @@
 import { useReducer } from 'react';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { SafetyNote } from '../../shared/safety-note.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import numbered from '../host/numbered-lines.module.css';
+import { NumberedLines } from '../host/numbered-lines.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { PictureScreen } from './picture-screen.tsx';
@@ -20,7 +19,6 @@ import {
   start,
   step,
 } from './rules.ts';
-import styles from './ryue-intro.module.css';
 
 /** The drill 流絵: five pairs of pictures. */
 export function Screen() {
@@ -28,6 +26,11 @@ export function Screen() {
   const [state, send] = useReducer(step, deck, start);
   const session = useSession();
   useMarkSeen(state.phase === 'picture' ? state.set.id : null);
+
+  function begin() {
+    session.clear();
+    send({ type: 'begin', now: Date.now() });
+  }
 
   function next(picture: PicturePhase) {
     if (isLast(picture)) return finish();
@@ -46,19 +49,7 @@ export function Screen() {
   switch (state.phase) {
     case 'intro':
       return (
-        <DrillPage
-          isUntouched
-          footer={
-            <Button
-              label="始める"
-              full
-              onClick={() => {
-                session.clear();
-                send({ type: 'begin', now: Date.now() });
-              }}
-            />
-          }
-        >
+        <DrillPage isUntouched actions={[{ label: '始める', go: begin }]}>
           <RyueIntro steps={stepsOf[deck.level]} />
         </DrillPage>
       );
@@ -78,24 +69,15 @@ const stepsOf: Readonly<Record<PracticeLevel, readonly string[]>> = {
   3: [FIND, CLOSE, TELL],
 };
 
-/** Introduction of the drill. */
 function RyueIntro({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Stack fill gap="l">
       <Stack gap="s" align="center">
         <Heading variant="phase">2枚の絵のあいだ</Heading>
-        <div className={styles.lead}>
-          <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
-        </div>
+        <Text>時を隔てた2枚の絵。描かれていないあいだを、心の中で動かします。</Text>
         <Small numeric>{`${SETS_PER_PRACTICE}組・目安${RYUE_MINUTES}分`}</Small>
       </Stack>
-      <ol className={numbered.lines}>
-        {steps.map((step) => (
-          <li key={step} className={numbered.line}>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedLines lines={steps} />
       <SafetyNote />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
-import { DrillPage } from '../host/drill-page.tsx';
+import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
 import { ClueSentences } from './clue-sentences.tsx';
 import styles from './editorial-page.module.css';
 import { canGuess, currentGuess, hasChosen, progress, readingMinutes, shownText, stopOf } from './rules.ts';
@@ -23,11 +23,11 @@ export const PROMPTS = [
 
 interface EditorialPageProps {
   readonly sakiyomi: Sakiyomi;
-  readonly footer: ReactNode;
+  readonly actions: readonly DrillAction[];
 }
 
 /** The open paragraphs of an editorial. A new one takes focus, so that it is announced and scrolled into view. */
-export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
+export function EditorialPage({ sakiyomi, actions }: EditorialPageProps) {
   const { state } = sakiyomi;
   const { editorial } = state;
   const { id, title, category, date, paragraphs, readings } = editorial;
@@ -35,7 +35,7 @@ export function EditorialPage({ sakiyomi, footer }: EditorialPageProps) {
   const newest = useFocusOnChange<HTMLParagraphElement>(`${id}.${state.paragraph}`);
 
   return (
-    <DrillPage item={editorial} isUntouched={state.paragraph === 0 && state.guesses.length === 0} footer={footer}>
+    <DrillPage item={editorial} isUntouched={state.paragraph === 0 && state.guesses.length === 0} actions={actions}>
       <article className={styles.editorial} aria-labelledby="editorial-title">
         <header className={styles.head}>
           <Caption>{`${category}・${date}・目安${readingMinutes(editorial)}分`}</Caption>

@@ -1,7 +1,6 @@
 import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';
-import { elapsedSeconds } from '../../lib/duration.ts';
 import { splitSentences } from '../../lib/speech/spoken-parts.ts';
 import { type Editorial, editorials, type Stop } from './content.ts';
 
@@ -17,43 +16,41 @@ export interface Guess {
   readonly chosen: string | null;
 }
 
-/** Drill state: the editorial and its last open paragraph, by index; instants are epoch milliseconds. */
+/** Drill state: the editorial and its last open paragraph, by index. */
 export interface SakiyomiState {
   readonly editorial: Editorial;
   readonly paragraph: number;
   readonly guesses: readonly Guess[];
   /** The sentences in which clues were looked for since the choice. */
   readonly searched: readonly string[];
-  readonly startedAt: number;
-  readonly completedAt: number | null;
+  readonly isComplete: boolean;
   readonly deck: Deck;
   readonly pool: readonly Editorial[];
 }
 
 export type SakiyomiInput =
-  | { readonly type: 'next'; readonly now: number; readonly guess?: string }
+  | { readonly type: 'next'; readonly guess?: string }
   /** Shows the three gists, after the member's own guess. */
   | { readonly type: 'ask'; readonly guess: string }
   | { readonly type: 'choose'; readonly gist: string }
   | { readonly type: 'search'; readonly sentences: readonly string[] }
-  | { readonly type: 'newText'; readonly now: number };
+  | { readonly type: 'newText' };
 
-/** Initial state at the first paragraph of an editorial. */
-export function start(deck: Deck, now: number, pool: readonly Editorial[] = editorials): SakiyomiState {
-  return drawEditorial({ deck, pool }, now);
+export function start(deck: Deck, pool: readonly Editorial[] = editorials): SakiyomiState {
+  return drawEditorial({ deck, pool });
 }
 
 /**
- * Next opens the following paragraph with the member's expectation, if any; a new text restarts the timer. The first choice of a
- * gist counts, and clues are looked for after it.
+ * Next opens the following paragraph with the member's expectation, if any. The first choice of a gist counts, and clues are
+ * looked for after it.
  */
 export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState {
   switch (input.type) {
     case 'next':
-      if (state.completedAt !== null) return state;
+      if (state.isComplete) return state;
       return canGuess(state)
         ? { ...withGuess(state, storedText(input.guess ?? '')), paragraph: state.paragraph + 1, searched: [] }
-        : { ...state, completedAt: input.now };
+        : { ...state, isComplete: true };
     case 'ask':
       return stopOf(state) === null ? state : withGuess(state, storedText(input.guess));
     case 'choose':
@@ -61,7 +58,7 @@ export function step(state: SakiyomiState, input: SakiyomiInput): SakiyomiState 
     case 'search':
       return hasChosen(state) ? { ...state, searched: [...new Set([...state.searched, ...input.sentences])] } : state;
     case 'newText':
-      return drawEditorial(state, input.now);
+      return drawEditorial(state);
   }
 }
 
@@ -139,10 +136,6 @@ export function paragraphId({ id }: Editorial, paragraph: number): string {
   return `${id}-${paragraph + 1}`;
 }
 
-export function isComplete(state: SakiyomiState): boolean {
-  return state.completedAt !== null;
-}
-
 /** Time to read an editorial at 250 characters a minute, in minutes. */
 export function readingMinutes({ paragraphs }: Editorial): number {
   return Math.round(paragraphs.join('').length / CHARACTERS_PER_MINUTE);
@@ -153,14 +146,9 @@ export function progress(state: SakiyomiState): { readonly read: number; readonl
   return { read: state.paragraph + 1, total: state.editorial.paragraphs.length };
 }
 
-/** Seconds from opening the text to its completion, or to now: the recorded duration. */
-export function sessionSeconds(state: SakiyomiState, now: number): number {
-  return elapsedSeconds(state.startedAt, state.completedAt ?? now);
-}
-
 /** From 中級 on a text argues, which is harder to predict than a story. */
-function drawEditorial({ deck: from, pool }: Pick<SakiyomiState, 'deck' | 'pool'>, now: number): SakiyomiState {
+function drawEditorial({ deck: from, pool }: Pick<SakiyomiState, 'deck' | 'pool'>): SakiyomiState {
   const arguing = pool.filter(({ kind }) => kind === 'argument');
   const { item, deck } = drawItem(from, from.level === 1 ? pool : arguing);
-  return { editorial: item, paragraph: 0, guesses: [], searched: [], startedAt: now, completedAt: null, deck, pool };
+  return { editorial: item, paragraph: 0, guesses: [], searched: [], isComplete: false, deck, pool };
 }

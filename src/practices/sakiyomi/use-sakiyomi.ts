@@ -1,14 +1,13 @@
 import { useReducer, useState } from 'react';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
-import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { sakiyomiMaterial } from '../../../sync/model/published/materials/sakiyomi.ts';
 import { isBlank } from '../../../sync/model/text/stored-text.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import type { Practice, PracticeResult } from '../practice.ts';
+import type { Practice } from '../practice.ts';
 import { editorials } from './content.ts';
 import {
   canGuess,
@@ -17,7 +16,6 @@ import {
   paragraphId,
   progress,
   type SakiyomiState,
-  sessionSeconds,
   start,
   step,
   stopOf,
@@ -27,17 +25,16 @@ const discardTexts = { body: '書いた予想は残りません。', cancelLabel
 const newTextTexts = { ...discardTexts, title: '別の文章に替えますか', confirmLabel: '替える' } as const;
 export const leaveTexts = { ...discardTexts, title: '読むのをやめますか', confirmLabel: 'やめる' } as const;
 
-/** Drill state of one visit. */
 export function useSakiyomi() {
-  const { deck, material, now, onItem } = useDrill();
+  const { deck, material, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) =>
-    start(from, now(), mergeMaterial('sakiyomi', sakiyomiMaterial, editorials, material)),
+    start(from, mergeMaterial('sakiyomi', sakiyomiMaterial, editorials, material)),
   );
   const { confirm } = useDialogs();
   const announce = useAnnounce();
   const [guess, setGuess] = useState('');
   const { editorial } = state;
-  const isGuessed = state.completedAt === null && (!isBlank(guess) || state.guesses.some(({ text }) => text !== ''));
+  const isGuessed = !state.isComplete && (!isBlank(guess) || state.guesses.some(({ text }) => text !== ''));
   useMarkSeen(editorial.id);
   return {
     state,
@@ -47,7 +44,7 @@ export function useSakiyomi() {
     /** Whether a guess would be lost with the text. */
     isGuessed,
     next() {
-      send({ type: 'next', now: now(), guess });
+      send({ type: 'next', guess });
       if (canGuess(state)) setGuess('');
     },
     ask() {
@@ -70,7 +67,7 @@ export function useSakiyomi() {
     /** Draws another text; asks first when a guess would be lost. Resolves to whether it did. */
     async newText() {
       if (isGuessed && !(await confirm(newTextTexts))) return false;
-      send({ type: 'newText', now: now() });
+      send({ type: 'newText' });
       setGuess('');
       return true;
     },
@@ -80,13 +77,12 @@ export function useSakiyomi() {
 export type Sakiyomi = ReturnType<typeof useSakiyomi>;
 
 /** The session of a text, for both addresses: read to its end, or recorded before. */
-export function resultOf(practice: Practice, state: SakiyomiState, now: number): PracticeResult {
+export function resultOf(practice: Practice, state: SakiyomiState) {
   const { editorial } = state;
   const { read, total } = progress(state);
   return {
     title: `${practice.title}「${editorial.title}」`,
     number: itemNumber(editorial),
-    durationMinutes: recordedMinutesFromSeconds(sessionSeconds(state, now)),
     details: { editorialTitle: editorial.title, paragraphsRead: read, totalParagraphs: total },
     done: '話をひとつ、読み終えました',
   };

@@ -23,7 +23,6 @@ export function verdictOf(state: SentsujiState) {
   }
 }
 
-/** What is asked about a phrase. */
 export function questionOf({ bunsetsu, sentence }: ModifierPhrase): string {
   return sentence === undefined
     ? '続くのは「なに」か、「どう」\u2060か。'

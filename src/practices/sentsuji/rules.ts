@@ -12,7 +12,6 @@ const QUICK_SECONDS = 4;
 /** The item in the practice memory of who has passed over the second 段. */
 export const JUMP_ITEM = 'sentsuji-jump';
 
-/** An answer that was revealed. */
 interface RevealedPhrase {
   readonly phrase: ModifierPhrase;
   /** The type or the word that the member chose; null if the answer was only looked at. */

@@ -1,12 +1,9 @@
 import { useReducer } from 'react';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { sentsujiMaterial } from '../../../sync/model/published/materials/sentsuji.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FinishButton } from '../host/finish-button.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
@@ -60,22 +57,15 @@ export function Screen() {
       item={phrase}
       isUntouched={state.deck.drawn.length === 1 && !isRevealed}
       aside={<Chip>{`${phrase.level}段目`}</Chip>}
-      footer={
-        <>
-          <Button
-            label={isEnd ? '解き終える' : '次の問題'}
-            aria-keyshortcuts="ArrowRight"
-            full
-            disabled={session.isClosing}
-            softDisabled={!isRevealed}
-            onClick={ignoreDoubleClick(() => {
-              if (isEnd) finish();
-              else if (isRevealed) onInput({ type: 'next', now: now() });
-            })}
-          />
-          <FinishButton busy={session.isClosing} disabled={answers.length === 0} onFinish={finish} />
-        </>
-      }
+      actions={[
+        {
+          label: isEnd ? '解き終える' : '次の問題',
+          disabled: session.isClosing,
+          softDisabled: !isRevealed,
+          go: isEnd ? finish : () => onInput({ type: 'next', now: now() }),
+        },
+        { label: '稽古完了', busy: session.isClosing, disabled: answers.length === 0, go: finish },
+      ]}
     >
       <PhraseView
         state={state}

@@ -1,5 +1,5 @@
 import { NoteField } from '../../shared/note-field.tsx';
-import { MeterRing } from '../../ui/graphics/meter-ring.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 import type { Scenario } from './content.ts';
@@ -33,7 +33,7 @@ export function Moment({ scenario, about, limit, left }: MomentProps) {
       ) : (
         <>
           <div className={styles.ring}>
-            <MeterRing label={`${limit}秒`} fraction={(limit - left) / limit} valueText={`残り${left}秒`} size={80} />
+            <Enso fraction={1 - left / limit} meter={{ label: `${limit}秒`, text: `残り${left}秒` }} size={80} />
           </div>
           {/* In the place of the ring for members who want no motion */}
           <span className={styles.number} role="timer" aria-label="残りの秒数">

@@ -31,7 +31,6 @@ export type SetsunaInput =
   | { readonly type: 'move'; readonly move: FirstMove }
   | { readonly type: 'next' };
 
-/** Initial state with the first situation. */
 export function start(
   deck: Deck,
   limit: ThoughtLimit | null = null,

@@ -1,19 +1,15 @@
 import { useReducer } from 'react';
 import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna.ts';
+import { changeSettings, currentSettings } from '../../data/device/settings.ts';
 import { useBell } from '../../data/device/use-bell.ts';
-import { safeLocalStorage } from '../../lib/browser/safe-local-storage.ts';
 import { durationText } from '../../lib/duration.ts';
-import { deviceKeys } from '../../lib/storage-keys.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Small, Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
-import { FinishButton } from '../host/finish-button.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
@@ -39,7 +35,7 @@ import styles from './screen.module.css';
 export function Screen() {
   const { practice, deck, material, now, onItem } = useDrill();
   const [state, send] = useReducer(step, deck, (from) =>
-    start(from, readTimerChoice(), mergeMaterial('setsuna', setsunaMaterial, scenarios, material)),
+    start(from, readTimer(), mergeMaterial('setsuna', setsunaMaterial, scenarios, material)),
   );
   const { isClosing, finish } = useSession();
   const announce = useAnnounce();
@@ -59,8 +55,13 @@ export function Screen() {
     announce(announcementText(step(state, input)));
   }
 
+  function finishVisit() {
+    const done = `${thought}場面で、一手を決めました`;
+    void finish({ number: thought, durationMinutes: sessionMinutes(state), done });
+  }
+
   function chooseLimit(limit: ThoughtLimit | null) {
-    saveTimerChoice(limit);
+    changeSettings({ setsunaTimer: limit === null ? 'off' : `${limit}` });
     send({ type: 'limit', limit });
   }
 
@@ -70,33 +71,17 @@ export function Screen() {
       isUntouched={thought === 0}
       aside={<Chip>{category}</Chip>}
       footer={
-        <>
-          <Row justify="between">
-            <Small numeric>{`${thought} 場面`}</Small>
-            {thought === 0 ? null : <Small numeric>{`およそ${durationText(60 * estimatedMinutes(state))}`}</Small>}
-          </Row>
-          <Button
-            label={isThinking ? '次の状況' : '思考開始'}
-            aria-keyshortcuts="ArrowRight"
-            full
-            disabled={isClosing}
-            onClick={ignoreDoubleClick(advance)}
-          />
-          <FinishButton
-            busy={isClosing}
-            disabled={thought === 0}
-            onFinish={() =>
-              finish({
-                number: thought,
-                durationMinutes: sessionMinutes(state),
-                done: `${thought}場面で、一手を決めました`,
-              })
-            }
-          />
-        </>
+        <Row justify="between">
+          <Small numeric>{`${thought} 場面`}</Small>
+          {thought === 0 ? null : <Small numeric>{`およそ${durationText(60 * estimatedMinutes(state))}`}</Small>}
+        </Row>
       }
+      actions={[
+        { label: isThinking ? '次の状況' : '思考開始', disabled: isClosing, go: advance },
+        { label: '稽古完了', busy: isClosing, disabled: thought === 0, go: finishVisit },
+      ]}
     >
-      <Stack fill gap="m">
+      <Stack fill="top" gap="m">
         <Stack gap="2xs">
           <Caption>場面</Caption>
           <Text variant="passage" ruby={situation} readings={readings} />
@@ -143,18 +128,7 @@ function announcementText(state: SetsunaState): string {
   return `${category}。${situation}${isEventHidden(state) ? '' : event}`;
 }
 
-const OFF = 'off';
-
-/** Stored by the versions that measured ten seconds only. */
-const ON = 'on';
-
 /** The seconds that are measured on this device; null if none, as at first. */
-function readTimerChoice(): ThoughtLimit | null {
-  const stored = safeLocalStorage.getItem(deviceKeys.setsunaTimer);
-  if (stored === ON) return 10;
-  return thoughtLimits.find((limit) => String(limit) === stored) ?? null;
-}
-
-function saveTimerChoice(limit: ThoughtLimit | null): void {
-  safeLocalStorage.setItem(deviceKeys.setsunaTimer, limit === null ? OFF : String(limit));
+function readTimer(): ThoughtLimit | null {
+  return thoughtLimits.find((limit) => `${limit}` === currentSettings().setsunaTimer) ?? null;
 }

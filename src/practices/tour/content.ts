@@ -1,43 +1,8 @@
 import type { ContentItem } from '../../../sync/model/practice/content-item.ts';
+import type * as icons from './theme-icons.ts';
 
-/** Names of the lucide-react icons for themes; the screen maps them to components. */
-export type TourIcon =
-  | 'Armchair'
-  | 'Backpack'
-  | 'Briefcase'
-  | 'Building2'
-  | 'Bus'
-  | 'Cat'
-  | 'Clapperboard'
-  | 'Clock'
-  | 'CloudRain'
-  | 'CookingPot'
-  | 'EighthNotes'
-  | 'Footprints'
-  | 'Gamepad2'
-  | 'Hammer'
-  | 'Hand'
-  | 'Headphones'
-  | 'House'
-  | 'Images'
-  | 'Lamp'
-  | 'Library'
-  | 'Luggage'
-  | 'Mailbox'
-  | 'Milestone'
-  | 'MoonStar'
-  | 'Refrigerator'
-  | 'Rocket'
-  | 'School'
-  | 'Shell'
-  | 'Ship'
-  | 'Shirt'
-  | 'ShoppingCart'
-  | 'Store'
-  | 'Theater'
-  | 'TrainFront'
-  | 'TreeDeciduous'
-  | 'Utensils';
+/** Names of the icons for themes. */
+export type TourIcon = keyof typeof icons;
 
 /** A guided walk; its four prompts are in walking order. */
 export interface TalkTheme extends ContentItem {

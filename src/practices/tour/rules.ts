@@ -2,7 +2,6 @@ import { type Deck, drawItem } from '../../../sync/model/practice/deck.ts';
 import { elapsedSeconds, secondsUntil } from '../../lib/duration.ts';
 import { type TalkTheme, talkThemes } from './content.ts';
 
-/** Length of a tour, in seconds. */
 export const TOUR_SECONDS = 300;
 
 /** All instants are epoch milliseconds. */
@@ -34,7 +33,6 @@ export function stationAt(remaining: number, count: number): number {
   return Math.floor(((TOUR_SECONDS - remaining) / TOUR_SECONDS) * count);
 }
 
-/** Initial state at the introduction of a theme. */
 export function start(deck: Deck, pool: readonly TalkTheme[] = talkThemes): TourState {
   return drawTheme({ deck, pool });
 }

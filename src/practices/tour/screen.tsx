@@ -1,24 +1,85 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
+import { useBell } from '../../data/device/use-bell.ts';
+import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { durationText } from '../../lib/duration.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
 import { SampleAnswer } from '../host/sample-answer.tsx';
-import { TAKE_IS_PRIVATE, TAKE_IS_REFUSED } from '../host/use-take.ts';
+import { useDrill, useMarkSeen } from '../host/use-drill.ts';
+import { useSession } from '../host/use-session.ts';
+import { TAKE_IS_PRIVATE, TAKE_IS_REFUSED, useTake } from '../host/use-take.ts';
 import type { TalkTheme } from './content.ts';
+import { themePool } from './pool.ts';
+import { canStop, remainingSeconds, start, stationAt, step, TOUR_SECONDS } from './rules.ts';
 import styles from './theme-views.module.css';
 import { ThemeIntro, WalkView } from './theme-views.tsx';
-import { useTour } from './use-tour.ts';
 
 /** The question at the end of a walk, which a note may answer. */
 const WALK_QUESTION = 'いちばん鮮やかだった場面を、一文にしてみます。';
 
 /** The drill ツアー: guide someone for five minutes, aloud or inwardly. */
 export function Screen() {
-  const tour = useTour();
-  const { phase, theme, remaining, canStop, session, begin, stop, newTheme, take } = tour;
+  const { practice, deck, material, now } = useDrill();
+  const [state, send] = useReducer(step, deck, (from) => start(from, themePool(material)));
+  const { phase, theme, lights } = state;
+  const [isRecorded, setRecorded] = useState(false);
+  const { take, ...recorder } = useTake(TOUR_SECONDS * 1000);
+  const isRunning = phase.name === 'running';
+  const reading = useNow(now, isRunning);
+  const remaining = isRunning ? remainingSeconds(phase.endAt, reading) : TOUR_SECONDS;
+  const announce = useAnnounce();
+
+  useWakeLock(isRunning);
+  // At each new station and at the end, which counts as one more.
+  const station = stationAt(remaining, theme.examples.length);
+  useBell(isRunning, isRunning && station > 0 ? `${phase.endAt} ${station}` : null);
+  // A theme that was only offered stays new.
+  useMarkSeen(phase.name === 'intro' ? null : theme.id);
+  useAnnounceMarks(isRunning ? remaining : null, TOUR_SECONDS);
+
+  useEffect(() => {
+    if (isRunning) send({ type: 'tick', now: reading });
+  }, [isRunning, reading]);
+
+  const hasEnded = phase.name === 'finished';
+  const endTake = useEffectEvent(recorder.end);
+  useEffect(() => {
+    if (hasEnded && take.name === 'recording') endTake();
+  }, [hasEnded, take.name]);
+
+  const session = useSession(
+    phase.name === 'finished'
+      ? {
+          title: `${practice.title}「${theme.title}」`,
+          number: itemNumber(theme),
+          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
+          done: lights.length === 0 ? '案内を終えました' : `${lights.length}か所に灯をともして、案内を終えました`,
+        }
+      : null,
+  );
+
+  const stop = () => send({ type: 'stop', now: now() });
+  const light = (at: number) => send({ type: 'light', station: at });
+
+  function begin() {
+    send({ type: 'begin', now: now() });
+    if (isRecorded && !theme.silent) recorder.record();
+  }
+
+  function newTheme() {
+    recorder.drop();
+    send({ type: 'newTheme' });
+    const { title, description } = step(state, { type: 'newTheme' }).theme;
+    announce(`${title}。${description}`);
+  }
 
   switch (phase.name) {
     case 'intro':
@@ -31,16 +92,16 @@ export function Screen() {
             { label: '別のテーマ', go: newTheme },
           ]}
         >
-          <ThemeIntro theme={theme} isRecorded={tour.isRecorded} onRecord={tour.setRecorded} />
+          <ThemeIntro theme={theme} isRecorded={isRecorded} onRecord={setRecorded} />
         </DrillPage>
       );
     case 'running':
       return (
         <DrillPage
           item={theme}
-          footer={<Button label="ツアーを終える" full variant="outline" softDisabled={!canStop} onClick={stop} />}
+          actions={[{ label: 'ツアーを終える', variant: 'outline', softDisabled: !canStop(phase, reading), go: stop }]}
         >
-          <WalkView theme={theme} remaining={remaining} lights={tour.lights} onLight={tour.light} />
+          <WalkView theme={theme} remaining={remaining} lights={lights} onLight={light} />
           {take.name === 'refused' ? <Small>{TAKE_IS_REFUSED}</Small> : null}
         </DrillPage>
       );

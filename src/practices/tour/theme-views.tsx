@@ -12,7 +12,7 @@ import { NumberedLines } from '../host/numbered-lines.tsx';
 import { TAKE_IS_PRIVATE } from '../host/use-take.ts';
 import type { TalkTheme } from './content.ts';
 import { stationAt, TOUR_SECONDS } from './rules.ts';
-import { ThemeIcon } from './theme-icon.tsx';
+import * as icons from './theme-icons.ts';
 import styles from './theme-views.module.css';
 
 interface ThemeIntroProps {
@@ -21,13 +21,14 @@ interface ThemeIntroProps {
   readonly onRecord: (isRecorded: boolean) => void;
 }
 
-/** Introduces the theme before the walk. */
 export function ThemeIntro({ theme, isRecorded, onRecord }: ThemeIntroProps) {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file has nothing but the icons of themes
+  const Icon = icons[theme.icon];
   return (
     <Stack fill gap="l">
       <Stack gap="s" align="center">
         <span className={styles.icon}>
-          <ThemeIcon name={theme.icon} />
+          <Icon aria-hidden="true" />
         </span>
         <Heading variant="phase" ruby={theme.title} readings={theme.readings} />
         <Text ruby={theme.description} readings={theme.readings} />

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import type { MonthlyTheme } from '../../../sync/model/published/monthly-content.ts';
 import { elapsedSeconds } from '../../lib/duration.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -8,9 +10,9 @@ import { FocusedHeading, Text } from '../../ui/layout/text.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill } from '../host/use-drill.ts';
-import { itemResult, useSession } from '../host/use-session.ts';
+import { useSession } from '../host/use-session.ts';
 import type { Article } from '../utsusie/content.ts';
-import { BusyAction, Exercising, TimedView } from '../utsusie/finished-screen.tsx';
+import { busyActions, Exercising, TimedView } from '../utsusie/finished-screen.tsx';
 import { JudgedView } from '../utsusie/recall-view.tsx';
 import { useAfterwards } from '../utsusie/use-afterwards.ts';
 import { TELLING_SECONDS, wordQuestions } from './rules.ts';
@@ -30,9 +32,11 @@ export function Retelling({ theme, article, startedAt, isBackwards, onBackwards 
   const afterwards = useAfterwards(wordQuestions(theme, isBackwards), TELLING_SECONDS);
   const { phase } = afterwards.state;
   const isTold = phase.name === 'drawn';
-  const seconds = useMemo(() => (isTold ? elapsedSeconds(startedAt, now()) : null), [isTold, startedAt, now]);
+  const seconds = useMemo(() => (isTold ? elapsedSeconds(startedAt, now()) : 0), [isTold, startedAt, now]);
   const title = `${practice.title}「${theme.title}」`;
-  const session = useSession(itemResult({ title, item: theme, seconds, done: '聞いた話を語り直しました' }));
+  const durationMinutes = recordedMinutesFromSeconds(seconds);
+  const result = { title, number: itemNumber(theme), durationMinutes, done: '聞いた話を語り直しました' };
+  const session = useSession(isTold ? result : null);
   const tell = { label: '60秒で語り直す', go: afterwards.paper };
 
   switch (phase.name) {
@@ -83,7 +87,7 @@ export function Retelling({ theme, article, startedAt, isBackwards, onBackwards 
       );
     default:
       return (
-        <DrillPage item={theme} footer={<BusyAction afterwards={afterwards} />}>
+        <DrillPage item={theme} actions={busyActions(afterwards)}>
           <Exercising afterwards={afterwards} />
         </DrillPage>
       );

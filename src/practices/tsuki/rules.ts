@@ -5,7 +5,6 @@ import { themesOfYear } from '../../../sync/model/published/monthly-themes.ts';
 import { itemAt } from '../random/item-at.ts';
 import type { Questioned } from '../utsusie/afterwards.ts';
 
-/** Time to tell the article once more, in seconds. */
 export const TELLING_SECONDS = 60;
 
 /** The theme on a day: that of the month in which the newest practice of a month began. */

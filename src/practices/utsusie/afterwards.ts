@@ -3,7 +3,6 @@ import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
 import { secondsUntil } from '../../lib/duration.ts';
 import { itemAt } from '../random/item-at.ts';
 
-/** Time for drawing, in seconds. */
 export const PAPER_SECONDS = 180;
 
 /** Seconds of silence before the questions, by level. */
@@ -100,7 +99,6 @@ export function offeredExercises({ begun }: AfterwardsState, first: Exercise): r
   return ordered.filter((exercise) => !begun.includes(exercise));
 }
 
-/** How many questions were answered right. */
 export function rightCount({ article, answers }: AfterwardsState): number {
   return article.questions.filter((question, index) => question.answer === answers[index]).length;
 }

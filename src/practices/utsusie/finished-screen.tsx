@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
 import { Clock } from '../../ui/graphics/clock.tsx';
 import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { FocusedHeading, Text } from '../../ui/layout/text.tsx';
 import { DrillEnd } from '../host/drill-end.tsx';
-import { DrillPage } from '../host/drill-page.tsx';
+import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
 import { useTile } from '../host/use-drill.ts';
 import type { PracticeResult } from '../practice.ts';
 import { currentQuestion, type Exercise, isBusy, offeredExercises, PAPER_SECONDS } from './afterwards.ts';
@@ -29,7 +27,7 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
   const first = useTile() === 'shae' ? 'paper' : 'recall';
   if (isBusy(afterwards.state)) {
     return (
-      <DrillPage item={article} footer={<BusyAction afterwards={afterwards} />}>
+      <DrillPage item={article} actions={busyActions(afterwards)}>
         <Exercising afterwards={afterwards} />
       </DrillPage>
     );
@@ -108,17 +106,14 @@ export function Exercising({ afterwards: { state, remaining, answer } }: PhasePr
   );
 }
 
-export function BusyAction({ afterwards: { state, answer, endPaper } }: PhaseProps) {
-  if (state.phase.name === 'waiting') return null;
+export function busyActions({ state, answer, endPaper }: Afterwards): readonly DrillAction[] {
+  if (state.phase.name === 'waiting') return [];
   const isDrawing = state.phase.name === 'drawing';
-  return (
-    <Button
-      label={isDrawing ? '描き終える' : 'とばす'}
-      full
-      variant="outline"
-      onClick={ignoreDoubleClick(isDrawing ? endPaper : () => answer(null))}
-    />
-  );
+  return [
+    isDrawing
+      ? { label: '描き終える', variant: 'outline', go: endPaper }
+      : { label: 'とばす', variant: 'outline', go: () => answer(null) },
+  ];
 }
 
 interface TimedViewProps {
@@ -128,7 +123,6 @@ interface TimedViewProps {
   readonly children: string;
 }
 
-/** The time in which the article is drawn or told. */
 export function TimedView({ heading, remaining, total, children }: TimedViewProps) {
   return (
     <Stack fill gap="l" align="center">
@@ -141,7 +135,6 @@ export function TimedView({ heading, remaining, total, children }: TimedViewProp
   );
 }
 
-/** The silence before the questions. */
 function SilentView({ remaining }: { readonly remaining: number }) {
   return (
     <Stack fill gap="l" align="center">

@@ -35,7 +35,6 @@ export type UtsusieInput =
   | { readonly type: 'stop' }
   | { readonly type: 'newArticle' };
 
-/** Initial state with an article that has not been played. */
 export function start(deck: Deck, pool: readonly Article[] = articles): UtsusieState {
   return drawArticle({ deck, pool, utterance: 0 });
 }

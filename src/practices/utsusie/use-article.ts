@@ -1,4 +1,6 @@
 import { useReducer, useState } from 'react';
+import { itemNumber } from '../../../sync/model/practice/content-item.ts';
+import { recordedMinutesFromSeconds } from '../../../sync/model/practice/session-minutes.ts';
 import { utsusieMaterial } from '../../../sync/model/published/materials/utsusie.ts';
 import { useWakeLock } from '../../lib/browser/wake-lock.ts';
 import { spokenText } from '../../lib/speech/spoken-parts.ts';
@@ -8,7 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
-import { itemResult, useSession } from '../host/use-session.ts';
+import { useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import { articles } from './content.ts';
 import { READING_RATES, READING_VOLUME, sentencesOf, start, step, timerSeconds } from './rules.ts';
@@ -50,12 +52,14 @@ export function useArticle() {
   useMarkSeen(phase.name === 'ready' ? null : article.id);
 
   const session = useSession(
-    itemResult({
-      title: `${practice.title}「${article.title}」`,
-      item: article,
-      seconds: phase.name === 'finished' ? phase.elapsedSeconds : null,
-      done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
-    }),
+    phase.name === 'finished'
+      ? {
+          title: `${practice.title}「${article.title}」`,
+          number: itemNumber(article),
+          durationMinutes: recordedMinutesFromSeconds(phase.elapsedSeconds),
+          done: speech.state === 'silent' ? '記事をひとつ、読み終えました' : '記事をひとつ、聞き終えました',
+        }
+      : null,
   );
 
   function clearInterruption(): void {

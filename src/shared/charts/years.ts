@@ -3,7 +3,6 @@ import type { DayTally } from '../../../sync/model/practice/training-stats.ts';
 import type { DayRecord } from '../../../sync/model/streak/streak.ts';
 import { type Point, smooth } from '../../ui/graphics/enso-stroke.ts';
 
-/** The totals of a part of a year. */
 interface YearPart {
   /** Days with a finished practice. */
   readonly practisedDays: number;

@@ -48,7 +48,6 @@ export interface ButtonLook {
   readonly label: ReactNode;
   readonly icon?: ReactNode;
   readonly variant?: ButtonVariant | undefined;
-  /** As wide as its container. */
   readonly full?: boolean | undefined;
   /** `small` has smaller type and less padding; the target stays 44 px high. */
   readonly size?: 'medium' | 'small' | undefined;

@@ -7,7 +7,6 @@ interface DisclosureProps {
   readonly id?: string;
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** The initial state. */
   readonly open?: boolean;
   readonly onToggle?: (open: boolean) => void;
 }

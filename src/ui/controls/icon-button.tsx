@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> {
-  /** Accessible name. */
   readonly label: string;
   readonly variant?: 'outline' | undefined;
   /** A link that looks like one. */

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import styles from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly {
     readonly id: Id;

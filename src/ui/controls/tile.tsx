@@ -35,7 +35,6 @@ export interface TileWords {
   readonly title: string;
   readonly motif?: ReactNode;
   readonly text?: string;
-  /** A small last line: level and minutes. */
   readonly note?: ReactNode;
 }
 

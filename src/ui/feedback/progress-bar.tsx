@@ -1,7 +1,6 @@
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** Accessible name. */
   readonly label: string;
   readonly value: number;
   readonly max: number;

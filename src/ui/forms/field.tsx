@@ -7,7 +7,6 @@ import styles from './field.module.css';
 
 /** The common props of all fields. */
 export interface FieldFrame {
-  /** Visible label and accessible name of the control. */
   readonly label: string;
   readonly hint?: ReactNode;
   /** The error and its fix; absent for a valid value. */

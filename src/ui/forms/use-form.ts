@@ -50,7 +50,6 @@ export interface Form<Values> {
     readonly error: string | undefined;
   };
   readonly problems: Problems<FieldOf<Values>>;
-  /** Whether any value differs from the initial one. */
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
   /** True from a submit that was neither refused nor rejected to the next change. */

@@ -12,17 +12,28 @@ interface EnsoProps {
   readonly ink?: number;
   /** Draws itself when it appears; still with reduced motion. */
   readonly drawn?: boolean;
-  /** Centre content; must contain the number as text, as the circle is decorative. */
+  /** Makes the circle a meter of this name, with its value in words; without it the circle is decorative. */
+  readonly meter?: { readonly label: string; readonly text: string };
+  /** Centre content; of a decorative circle it must contain the number as text. */
   readonly children?: ReactNode;
   /** In px at the default text size; scales with the text. */
   readonly size?: number;
 }
 
 /** A brush circle that shows progress. */
-export function Enso({ fraction, full, ink = 1, drawn = false, children, size = 148 }: EnsoProps) {
+export function Enso({ fraction, full, ink = 1, drawn = false, meter, children, size = 148 }: EnsoProps) {
   const brush = useId();
   return (
-    <div className={styles.enso} style={{ '--_size': `${size / 16}rem`, '--_ink': ink }}>
+    <div
+      className={styles.enso}
+      style={{ '--_size': `${size / 16}rem`, '--_ink': ink }}
+      {...(meter && {
+        role: 'meter',
+        'aria-label': meter.label,
+        'aria-valuenow': Math.round(fraction * 100),
+        'aria-valuetext': meter.text,
+      })}
+    >
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles.trace} cx="50" cy="50" r="40.5" />
         {drawn ? (

@@ -45,15 +45,16 @@ const short = '\\d+(?:\\.\\d+)?\\p{Script=Han}[目間後前半分]?';
 const long = `\\d+(?:\\.\\d+)?(?:か[月所国年][目間後前半分]?|${units})`;
 const inKanji =
   '[一二三四五六七八九十百千何数]+(?:呼吸|[つ語回度人本枚冊行文字歩秒分時日週年段階匹頭羽杯軒席組列種通輪問])[目間後前]?';
-const named = 'お?(?:[\\p{Script=Han}々]{1,4}|[ァ-ヶー]{2,6})(?:さん|ちゃん|くん)';
+const people = 'お?(?:[\\p{Script=Han}々]{1,4}|[ァ-ヶー]{2,6})(?:さん|ちゃん|くん)';
 
 /** A number with its counter (全30回, 1日1回, 一語), and a name with さん. Short enough for a line of large letters. */
-const JOINED = new RegExp(`[全第約]?(?:${long}|(?:${short}){1,2}|${inKanji})|${named}`, 'gu');
+const JOINED = new RegExp(`[全第約]?(?:${long}|(?:${short}){1,2}|${inKanji})|${people}`, 'gu');
 
 /** Splits a text into what a line may break and what it may not, for browsers without `word-break: auto-phrase`. */
 export function joinedRuns(pieces: readonly RunPiece[]): readonly Run[] {
   const text = pieces.map((piece) => piece.text).join('');
-  const ranges = [...text.matchAll(JOINED)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  const named = [...text.matchAll(JOINED)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  const ranges = merged([...named, ...wordsWithReading(pieces, text)]);
   const runs: { readonly range: number; readonly pieces: RunPiece[] }[] = [];
   let at = 0;
   for (const piece of pieces) {
@@ -70,4 +71,39 @@ export function joinedRuns(pieces: readonly RunPiece[]): readonly Run[] {
     }
   }
   return runs.map((run) => ({ isJoined: run.range >= 0, pieces: run.pieces }));
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters of a word that stays on a line: more do not fit beside others in large letters. */
+const WORD_MAX = 7;
+
+/** Kana that stay with the word where all of them would be too long. */
+const ENDING = 2;
+
+/** Words of which a part has a reading, with the kana that follow: browsers break a line before these, as after a picture. */
+function wordsWithReading(pieces: readonly RunPiece[], text: string): readonly Range[] {
+  let start = 0;
+  return pieces.flatMap((piece) => {
+    const [from, to] = [start, start + piece.text.length];
+    start = to;
+    if (piece.reading === null) return [];
+    const [kana = ''] = /^[ぁ-ん]*/.exec(text.slice(to)) ?? [];
+    const kept = piece.text.length + kana.length <= WORD_MAX ? kana.length : ENDING;
+    return kana === '' ? [] : [{ start: from, end: to + kept }];
+  });
+}
+
+/** The ranges by their start, overlapping ones as one. */
+function merged(ranges: readonly Range[]): readonly Range[] {
+  const joined: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last === undefined || last.end <= range.start) joined.push(range);
+    else joined.splice(-1, 1, { start: last.start, end: Math.max(last.end, range.end) });
+  }
+  return joined;
 }

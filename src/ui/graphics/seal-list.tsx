@@ -23,7 +23,8 @@ export function SealList({ marks }: { readonly marks: readonly SealMark[] }) {
         <li key={number}>
           <span aria-hidden="true">
             <Seal variant={variants[state]} size={44}>
-              {stamp === undefined ? number : <span className={styles.stamp}>{stamp}</span>}
+              {/* Two kanji are wider than three figures */}
+              {stamp === undefined ? number : <small>{stamp}</small>}
             </Seal>
           </span>
           <Small as="span" strong={state === 'reached'} tone={state === 'reached' ? 'text' : 'muted'} numeric>

@@ -10,8 +10,8 @@ interface StackProps {
   readonly gap?: Space;
   /** `center` also centres the text. */
   readonly align?: 'start' | 'center';
-  /** Fills the remaining height and centres the children vertically. */
-  readonly fill?: boolean;
+  /** Fills the remaining height and centres the children vertically; with `top` they begin at one height on every phase. */
+  readonly fill?: boolean | 'top';
   readonly as?: 'div' | 'section' | 'ul' | 'ol';
 }
 
@@ -19,7 +19,7 @@ interface StackProps {
 export function Stack({ children, gap = 's', align, fill = false, as: Tag = 'div' }: StackProps) {
   return (
     <Tag
-      className={classNames(styles.stack, fill && styles.fill)}
+      className={classNames(styles.stack, fill && styles.fill, fill === 'top' && styles.top)}
       data-centered={align === 'center' ? '' : undefined}
       style={{ gap: `var(--space-${gap})`, alignItems: align }}
       {...(Tag === 'ul' || Tag === 'ol' ? { role: 'list' } : {})}
@@ -61,12 +61,14 @@ interface GridProps {
   readonly min?: number;
   readonly gap?: Space;
   readonly as?: 'div' | 'ul';
+  readonly label?: string;
 }
 
 /** As many equal columns as fit: two on a phone, one at 200 % text. */
-export function Grid({ children, min = 8.5, gap = 's', as: Tag = 'div' }: GridProps) {
+export function Grid({ children, min = 8.5, gap = 's', as: Tag = 'div', label }: GridProps) {
   return (
     <Tag
+      aria-label={label}
       className={styles.grid}
       style={{ '--_min': `${min}rem`, '--_gap': `var(--space-${gap})` }}
       {...(Tag === 'ul' ? { role: 'list' } : {})}
@@ -104,8 +106,9 @@ export function Card({ children, variant = 'plain', as: Tag = 'section', labelle
 
 interface TitledCardProps extends Pick<CardProps, 'variant' | 'as' | 'children'> {
   readonly title: ReactNode;
-  /** Explains the title below it. */
   readonly note?: ReactNode | undefined;
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
   /** Id of the heading, for links, which focus it, and descriptions. */
   readonly id?: string;
   /** The heading, which can then have the focus. */
@@ -116,20 +119,28 @@ interface TitledCardProps extends Pick<CardProps, 'variant' | 'as' | 'children'>
 
 /** A card whose heading names it, with its content below. */
 export function TitledCard(props: TitledCardProps) {
-  const { title, note, id, headingRef, level = 2, gap = 's', children, ...card } = props;
+  const { title, note, aside, id, headingRef, level = 2, gap = 's', children, ...card } = props;
   const ownId = useId();
   const heading = (
     <Heading id={id ?? ownId} level={level} ref={headingRef} focusable={id !== undefined || headingRef !== undefined}>
       {title}
     </Heading>
   );
+  const line = aside ? (
+    <Row justify="between">
+      {heading}
+      {aside}
+    </Row>
+  ) : (
+    heading
+  );
   return (
     <Card {...card} labelledBy={id ?? ownId} gap={gap}>
       {note === undefined ? (
-        heading
+        line
       ) : (
         <Stack gap="3xs">
-          {heading}
+          {line}
           <Small>{note}</Small>
         </Stack>
       )}

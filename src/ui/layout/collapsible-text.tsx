@@ -10,27 +10,25 @@ const limits = {
   body: { characters: 300, breaks: 9, lines: 8 },
 } as const;
 
-interface CollapsibleTextProps {
-  readonly text: string;
-  /** Id of what names the text for the button. */
-  readonly describedBy: string;
+interface CollapsibleProps {
+  readonly texts: readonly string[];
+  /** Id of what names the texts for the button. */
+  readonly describedBy?: string;
   readonly variant?: keyof typeof limits;
-  /** The text as it is drawn, such as with furigana. */
-  readonly children?: ReactNode;
+  /** Draws the texts, each in an element of this class. */
+  readonly children: (className: string | undefined) => ReactNode;
 }
 
-/** A text in a list, with its line breaks; long text is collapsed. */
-export function CollapsibleText({ text, describedBy, variant = 'small', children = text }: CollapsibleTextProps) {
+/** Texts in a list, with their line breaks; collapsed if one of them is long. */
+export function Collapsible({ texts, describedBy, variant = 'small', children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { characters, breaks, lines } = limits[variant];
-  const isLong = countCodePoints(text) > characters || text.split('\n').length > breaks + 1;
+  const isLong = texts.some((text) => countCodePoints(text) > characters || text.split('\n').length > breaks + 1);
   return (
     <div>
-      <div id={id} dir="auto" className={isLong && !isOpen ? styles.folded : styles.open} style={{ '--_lines': lines }}>
-        <Text variant={variant} as="div">
-          {children}
-        </Text>
+      <div id={id} style={{ '--_lines': lines }}>
+        {children(isLong && !isOpen ? styles.folded : styles.open)}
       </div>
       {isLong ? (
         <div className={styles.toggle}>
@@ -46,5 +44,26 @@ export function CollapsibleText({ text, describedBy, variant = 'small', children
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface CollapsibleTextProps extends Pick<CollapsibleProps, 'variant'> {
+  readonly describedBy: string;
+  readonly text: string;
+  /** The text as it is drawn, such as with furigana. */
+  readonly children?: ReactNode;
+}
+
+export function CollapsibleText({ text, describedBy, variant = 'small', children = text }: CollapsibleTextProps) {
+  return (
+    <Collapsible texts={[text]} describedBy={describedBy} variant={variant}>
+      {(className) => (
+        <div dir="auto" className={className}>
+          <Text variant={variant} as="div">
+            {children}
+          </Text>
+        </div>
+      )}
+    </Collapsible>
   );
 }

@@ -5,7 +5,6 @@ import styles from './frame.module.css';
 
 interface FrameProps {
   readonly children: ReactNode;
-  /** App-wide banners above every page. */
   readonly top?: ReactNode;
   /** The bottom bar; on a low, wide screen and in a large window it becomes a side rail. */
   readonly bottom?: ReactNode;

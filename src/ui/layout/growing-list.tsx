@@ -3,9 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { Stack } from './boxes.tsx';
 
 interface GrowingListProps {
-  /** The lists, whose rows are `li`. */
   readonly children: ReactNode;
-  /** Number of rows shown. */
   readonly rows: number;
   /** Label of the button; null when all rows are shown. */
   readonly more: ReactNode;

@@ -1,6 +1,7 @@
 import { type Ref, useEffect } from 'react';
+import { formatNumber } from '../../lib/date-format.ts';
 import { useAnnounce } from '../feedback/announcer.tsx';
-import styles from './list-count.module.css';
+import { Small } from './text.tsx';
 
 /** Debounce before the number of hits is announced, in milliseconds. */
 const DEBOUNCE_MS = 800;
@@ -22,6 +23,8 @@ export function ListCount({ count, query, more = false, ref }: ListCountProps) {
     return () => clearTimeout(timer);
   }, [count, query, announce]);
   return (
-    <p ref={ref} tabIndex={-1} className={styles.count}>{`${count.toLocaleString('ja-JP')}件${more ? '以上' : ''}`}</p>
+    <p ref={ref} tabIndex={-1}>
+      <Small as="span" numeric>{`${formatNumber(count)}件${more ? '以上' : ''}`}</Small>
+    </p>
   );
 }

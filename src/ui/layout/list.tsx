@@ -22,9 +22,7 @@ export function List({ children, label, as: Tag = 'ul' }: ListProps) {
 export interface RowWords {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** A motif, seal or number at the start. */
   readonly leading?: ReactNode;
-  /** A chip, time or mark at the end. */
   readonly trailing?: ReactNode;
 }
 

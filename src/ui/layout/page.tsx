@@ -25,14 +25,13 @@ export function SkipLink() {
   );
 }
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   /** Shown in the top bar instead of `title`, which is then only the document title. */
   readonly heading?: string;
   readonly children: ReactNode;
   readonly back?: ReactNode;
   readonly aside?: ReactNode;
-  /** Main actions, at the bottom of the page. */
   readonly footer?: ReactNode;
 }
 
@@ -95,7 +94,6 @@ interface PageDefaults {
   readonly Link?: ComponentType<BackLinkProps>;
   /** Added to every page's top bar after the page's own `aside`. */
   readonly aside?: ReactNode;
-  /** Appended to the document title. */
   readonly titleSuffix?: string;
   /** Whether a new page focuses its title: true after a route change, false on the first load. */
   readonly focusTitle?: boolean;

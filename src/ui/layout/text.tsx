@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 import { type OwnReadings, Ruby } from '../graphics/ruby.tsx';
 import styles from './text.module.css';
 
-/** What a heading or a text says. */
 interface Words {
   readonly children?: ReactNode;
   /** A text of the app in the place of children, drawn with furigana. */

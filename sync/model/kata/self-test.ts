@@ -1,3 +1,5 @@
+import { shuffle } from '../practice/seeded-random.ts';
+
 /** Grades that a member gives after seeing the answer. */
 export const kataGrades = ['remembered', 'again'] as const;
 export type KataGrade = (typeof kataGrades)[number];
@@ -24,14 +26,6 @@ export function startKataTest(
 ): KataTest | null {
   if (ids.length === 0) return null;
   return { kind, category, ids: shuffle(ids, random), index: 0, phase: 'asking', seen: [], grades: {} };
-}
-
-/** Every permutation is equally likely. */
-function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
 }
 
 export function revealKata(test: KataTest): KataTest {

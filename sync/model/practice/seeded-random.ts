@@ -8,10 +8,12 @@ export function nextRandom(seed: number): { readonly value: number; readonly see
   return { value: ((spread ^ (spread >>> 14)) >>> 0) / SPAN, seed: next };
 }
 
-/** Derives an independent seed, so that bags of equal size are not drawn in the same order. */
-export function forkSeed(seed: number): { readonly fork: number; readonly seed: number } {
-  const drawn = nextRandom(seed);
-  return { fork: Math.floor(drawn.value * SPAN), seed: drawn.seed };
+/** Items in random order, each permutation equally likely; `random` returns numbers in [0, 1). */
+export function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }
 
 /** A pseudo-random number generator: the same seed always gives the same numbers. */

@@ -1625,8 +1625,8 @@ export const dailyTrainingItems: readonly BundledTraining[] = [
     monthDay: '05-19',
     title: '「とても」を一日しまっておく',
     description:
-      '朝から、「とても」「すごく」「かなり」をしまっておきます。言いたくなったら、どのくらいなのかを数かたとえで。夜、うまく言えたたとえをひとつ書きとめてください。',
-    question: '「とても」の代わりに言えた、数かたとえは。',
+      '朝から、「とても」「すごく」「かなり」をしまっておきます。言いたくなったら、どのくらいなのかを、数か、たとえで。夜、うまく言えたたとえをひとつ書きとめてください。',
+    question: '「とても」の代わりに言えた、数やたとえは。',
     difficulty: '初級',
     duration_minutes: 5,
     category: 'ことば',

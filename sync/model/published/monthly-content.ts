@@ -34,7 +34,7 @@ export const monthlyThemes: readonly MonthlyTheme[] = [
     article: 3,
     scene: 5,
     words: ['体温計', '呼び鈴', '診察券'],
-    others: ['血圧計', '腕時計', '整理券'],
+    others: ['血圧計', '受話器', '整理券'],
   },
   {
     id: 'tsuki-003',
@@ -66,7 +66,7 @@ export const monthlyThemes: readonly MonthlyTheme[] = [
   {
     id: 'tsuki-006',
     month: 6,
-    title: '夜を走る',
+    title: '夜の座席',
     article: 11,
     scene: 24,
     words: ['歯ブラシ', '街灯', '目覚まし時計'],
@@ -80,7 +80,7 @@ export const monthlyThemes: readonly MonthlyTheme[] = [
     article: 23,
     scene: 2,
     words: ['水筒', '麦わら帽子', '金魚'],
-    others: ['浮き輪', '日傘', 'めだか'],
+    others: ['浮き輪', '日傘', 'メダカ'],
   },
   {
     id: 'tsuki-008',
@@ -116,8 +116,8 @@ export const monthlyThemes: readonly MonthlyTheme[] = [
     title: '画面の向こう',
     article: 5,
     scene: 6,
-    words: ['充電器', '時差', '湯飲み'],
-    others: ['延長コード', '締め切り', '名札'],
+    words: ['充電器', '付箋', '湯飲み'],
+    others: ['延長コード', '封筒', '急須'],
   },
   {
     id: 'tsuki-012',

@@ -1,17 +1,16 @@
 import { describe, expect } from 'vitest';
-import { addDays, dayAt } from '../../../sync/model/day/day.ts';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { findMailedLink } from '../../support/browser/journeys.ts';
 import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import { logIn, pressButtons, readHomeNumbers, register, synced } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
-import { logInDaily } from '../../support/fixtures/home.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const LESSON = '/training/tokushu/brain-speed';
 
-/** Runs before the app: sets its clock back by the days that the page has stored. */
+/** Runs before the app: sets its clock back by the days that the page has stored, and removes what no iPhone has. */
 function setClockBack(): void {
+  Reflect.deleteProperty(globalThis, 'Temporal');
   const shift = Number(localStorage.getItem('test-days-ago') ?? 0) * 86_400_000;
   const Real = Date;
   window.Date = new Proxy(Real, {
@@ -112,72 +111,5 @@ describe.each(installedEngines)('without an account in %s', (engine) => {
     });
     await pressButtons(page, '絵を保存する');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('picture'))).toBe('image/png 1080 1350');
-  });
-
-  test.for([
-    ['add', 7],
-    ['keep', 5],
-    ['delete', 5],
-  ] as const)(
-    'a login to an account with other days, and the answer %s',
-    async ([answer, total], { sql, now, member, openPhone }) => {
-      const daysAgo = (days: number) => addDays(dayAt(Date.parse(now)), -days);
-      await logInDaily(sql, member, daysAgo(8), daysAgo(5));
-      const { page } = await openPhone();
-      await beginLocally(page, 3);
-      await open(page, '/', 2);
-      await loggedIn(page, 2);
-      await open(page, '/login', 0);
-      await page.getByLabel(/^ユーザー名またはメールアドレス/).fill(member.email);
-      await page.getByLabel('パスワード').fill(member.password);
-      await pressButtons(page, 'ログイン');
-      await page.getByLabel(/^端末の記録/).selectOption(answer);
-      await pressButtons(page, '続ける');
-      await page.waitForPath('/');
-      await synced(page);
-      await loggedIn(page, total);
-      await page.goto('/profile/data');
-      const apart = page.getByRole('heading', { name: '登録せずに使っていた記録' });
-      if (answer === 'keep') await apart.waitFor();
-      else {
-        await page.getByRole('heading', { name: 'データの書き出し' }).waitFor();
-        await apart.waitForGone();
-      }
-      if (answer === 'keep') {
-        await pressButtons(page, 'このアカウントに加える');
-        await apart.waitForGone();
-        await page.goto('/');
-        await synced(page);
-        await loggedIn(page, 7);
-      }
-    },
-  );
-
-  test('a day is taken along from up to 400 days ago, and one of 401 days is named', async ({
-    backend,
-    sql,
-    now,
-    openPhone,
-  }) => {
-    const { page } = await openPhone();
-    await beginLocally(page, 401);
-    await open(page, '/', 400);
-    await loggedIn(page, 2);
-    await open(page, '/', 0);
-    await loggedIn(page, 3);
-    const member = hanako('old');
-    await register(page, member);
-    await page.getByText(/確認のメールを送信しました/).waitFor();
-    await page.goto(findMailedLink(backend, member.email));
-    await page.waitForPath('/');
-    await loggedIn(page, 2);
-    await page.goto('/streak');
-    await page.getByText(/ログインは取り消されました/).waitFor();
-    const days = await sql<{ day: string }>(
-      `select login_date::text as day from public.login_records r join auth.users u on u.id = r.user_id
-       where u.email = $1 order by 1`,
-      [member.email],
-    );
-    expect(days.map(({ day }) => day)).toEqual([dayAt(Date.parse(now) - 400 * DAY_MS), dayAt(Date.parse(now))]);
   });
 });

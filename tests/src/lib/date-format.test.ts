@@ -4,6 +4,7 @@ import {
   dayAndTime,
   dayAndWeekday,
   dayNear,
+  formatNumber,
   fullDay,
   fullDayAndTime,
   listedDays,
@@ -44,6 +45,10 @@ describe('a day', () => {
   test('belongs to a month', () => {
     expect(yearAndMonth('2026-09-01')).toBe('2026年9月');
   });
+});
+
+test('a number has its thousands apart', () => {
+  expect([999, 1234, 12_345].map(formatNumber)).toEqual(['999', '1,234', '12,345']);
 });
 
 describe('an instant', () => {

@@ -5,7 +5,7 @@ import { itemOfSession } from '../../../src/practices/item-of-session.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { sentencePool } from '../../../src/practices/jisho/pool.ts';
 import { start as startJisho, step as stepJisho } from '../../../src/practices/jisho/rules.ts';
-import { splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
+import { joinSegments, splitIntoSegments } from '../../../src/practices/jisho/segments.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
 import { drawFirstText } from '../../../src/practices/oumugaeshi/rules.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
@@ -51,7 +51,7 @@ const drills: readonly Drill[] = [
     pack: 'sakiyomi',
     bundled: editorials,
     poolOf: editorialPool,
-    first: (deck, material) => startSakiyomi(deck, 0, editorialPool(material)).editorial,
+    first: (deck, material) => startSakiyomi(deck, editorialPool(material)).editorial,
   },
   {
     pack: 'utsusie',
@@ -132,23 +132,22 @@ describe.each(drills)('the pool of $pack', ({ pack, bundled, poolOf, first }) =>
     const [id = ''] = added;
     expect(packOf(id)).toBe(pack);
     expect(gradesOf(packOf(`${id}-3`))).toEqual(gradesOf(pack));
-    const item = itemOfSession({ training_type: pack, video_number: itemNumber({ id }) });
+    const item = itemOfSession(pack, itemNumber({ id }));
     expect([null, id]).toContain(item);
   });
 });
 
 describe('an added column of 先読', () => {
   test('is the item of the session that records its number', () => {
-    expect(itemOfSession({ training_type: 'sakiyomi', video_number: 10001 })).toBe('sakiyomi-10001');
+    expect(itemOfSession('sakiyomi', 10001)).toBe('sakiyomi-10001');
   });
 
   test('stays in the pool of the visit for the next text', () => {
     const state = startSakiyomi(
       deckOf(1, seen(editorials)),
-      0,
       editorialPool(materialDocumentOf('sakiyomi', [10001, 10002])),
     );
-    const next = stepSakiyomi(state, { type: 'newText', now: 1 });
+    const next = stepSakiyomi(state, { type: 'newText' });
     expect([state.editorial.id, next.editorial.id].sort()).toEqual(['sakiyomi-10001', 'sakiyomi-10002']);
   });
 });
@@ -159,11 +158,7 @@ describe('an added sentence of 辞書', () => {
 
   test('has words, which can be tapped', () => {
     if (sentence === undefined) throw new Error('The pool is empty');
-    expect(
-      splitIntoSegments(sentence)
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe(sentence.sentence);
+    expect(joinSegments(splitIntoSegments(sentence))).toBe(sentence.sentence);
   });
 
   test('comes back when one of its words is due', () => {

@@ -114,22 +114,6 @@ describe('resend and reset', () => {
     expect(unknown).toMatchObject({ status: 200, body: '{}' });
     expect(mailsTo('nobody@example.com')).toEqual([]);
   });
-
-  test('give a session that can set a new password', async () => {
-    await server.signUpConfirmed('forgot@example.com', 'old password');
-    await server.call('/auth/v1/recover', { body: { email: 'forgot@example.com' } });
-    expect(mailsTo('forgot@example.com')[0]?.subject).toContain('パスワード');
-    const { result } = await open(lastLink('forgot@example.com'));
-    expect(result.get('type')).toBe('recovery');
-    const changed = await server.call('/auth/v1/user', {
-      method: 'PUT',
-      token: result.get('access_token') ?? '',
-      body: { password: 'new password' },
-    });
-    expect(changed.status).toBe(200);
-    expect((await logIn('forgot@example.com', 'new password')).status).toBe(200);
-    expect((await logIn('forgot@example.com', 'old password')).status).toBe(400);
-  });
 });
 
 describe('login', () => {

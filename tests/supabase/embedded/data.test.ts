@@ -18,6 +18,7 @@ import { loadKeys } from '../../../supabase/embedded/keys.ts';
 import { StartupError } from '../../../supabase/embedded/startup-error.ts';
 import { isPassword, parsePasswordHash } from '../../../supabase/functions/_shared/password-hash.ts';
 import { noSources, readDatabaseSnapshot } from '../../support/backend/database-snapshot.ts';
+import { isFullRun } from '../../support/run/sample-count.ts';
 import { notesSources } from './notes-backend.ts';
 
 // Real processes and databases on disk can take minutes on a busy machine.
@@ -117,7 +118,8 @@ describe('keys beside a database', () => {
 });
 
 describe('a database that does not open', () => {
-  test.each<[string, (files: string) => void]>([
+  const damages: readonly (readonly [string, (files: string) => void])[] = [
+    ['with an empty pg_control', (files) => truncateSync(join(files, 'global/pg_control'))],
     ['without PG_VERSION', (files) => rmSync(join(files, 'PG_VERSION'))],
     [
       'that is a file',
@@ -126,23 +128,27 @@ describe('a database that does not open', () => {
         writeFileSync(files, '');
       },
     ],
-    ['with an empty pg_control', (files) => truncateSync(join(files, 'global/pg_control'))],
     ['without its WAL', (files) => rmSync(join(files, 'pg_wal'), { recursive: true })],
     ['without its tables', (files) => rmSync(join(files, 'base'), { recursive: true })],
-  ])('(%s) is reported in one line with what to do, and leaves the folder free', async (name, damage) => {
-    await (await start(`damaged ${name}`)).close();
-    const dataDir = join(folder, `damaged ${name}`);
-    damage(join(dataDir, 'postgres'));
-    const failure = await start(`damaged ${name}`).then(String, (error: unknown) => error);
-    expect(failure).toBeInstanceOf(StartupError);
-    const text = `Cannot open the database in "${dataDir}": REASON. Check the disk; if files are damaged, put a copy of "${dataDir}/postgres" back, or remove it to start empty`;
-    const [before = '', after = ''] = text.split('REASON');
-    const { message } = failure as StartupError;
-    expect([message.slice(0, before.length), message.slice(-after.length)]).toEqual([before, after]);
-    expect(message.slice(before.length, -after.length)).toMatch(/^[^\n{}[\]]+$/);
-    rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
-    await (await start(`damaged ${name}`)).close();
-  });
+  ];
+
+  test.each(damages.slice(0, isFullRun ? damages.length : 1))(
+    '(%s) is reported in one line with what to do, and leaves the folder free',
+    async (name, damage) => {
+      await (await start(`damaged ${name}`)).close();
+      const dataDir = join(folder, `damaged ${name}`);
+      damage(join(dataDir, 'postgres'));
+      const failure = await start(`damaged ${name}`).then(String, (error: unknown) => error);
+      expect(failure).toBeInstanceOf(StartupError);
+      const text = `Cannot open the database in "${dataDir}": REASON. Check the disk; if files are damaged, put a copy of "${dataDir}/postgres" back, or remove it to start empty`;
+      const [before = '', after = ''] = text.split('REASON');
+      const { message } = failure as StartupError;
+      expect([message.slice(0, before.length), message.slice(-after.length)]).toEqual([before, after]);
+      expect(message.slice(before.length, -after.length)).toMatch(/^[^\n{}[\]]+$/);
+      rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
+      await (await start(`damaged ${name}`)).close();
+    },
+  );
 
   test('at the first start leaves no part of a database in the way of the next', async () => {
     await expect(start('half', { snapshot: new Blob(['no archive']) })).rejects.toThrow('Cannot open the database');
@@ -166,16 +172,6 @@ describe('data folder', () => {
     await second.close();
   });
 
-  test('applies new migrations at the next start', async () => {
-    const files = { '20260101000000_first.sql': 'create table public.one (n int);' };
-    const first = await start('grown', { migrationsDir: migrations('grown-sql', files) });
-    await first.close();
-    const migrationsDir = migrations('grown-sql', { '20260102000000_second.sql': 'create table public.two (n int);' });
-    const second = await start('grown', { migrationsDir });
-    expect(await second.sql('select * from public.two')).toEqual([]);
-    await second.close();
-  });
-
   test('keeps the default privileges that the first migration revoked', async () => {
     const close = 'alter default privileges in schema public revoke all on tables from anon, authenticated;';
     const first = await start('closed', {
@@ -188,13 +184,6 @@ describe('data folder', () => {
       { open: false },
     ]);
     await second.close();
-  });
-
-  test('allows one process at a time', async () => {
-    const backend = await start('shared');
-    await expect(start('shared')).rejects.toThrow(`The data folder "${join(folder, 'shared')}" is in use`);
-    await backend.close();
-    await (await start('shared')).close();
   });
 
   test('reports in one line that it is not writable', async () => {

@@ -110,7 +110,7 @@ describe('kills with two servers tried on one folder', () => {
     const origin = 'http://localhost';
     await (await startBackend({ ...notesSources, dataDir, origin, snapshot })).close();
     const stored: string[] = [];
-    for (let round = 0; round < (isFullRun ? 10 : 2); round += 1) {
+    for (let round = 0; round < (isFullRun ? 10 : 1); round += 1) {
       const servers = [
         launch('write-notes.ts', [dataDir]),
         launch('write-notes.ts', [join(root, 'also killed')], otherTemporaryFolder),

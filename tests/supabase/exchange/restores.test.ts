@@ -56,12 +56,6 @@ describe('a restore of a missing row', () => {
     expect(await device.row('kata_forms', id)).toMatchObject({ ...kata, deleted: false });
   });
 
-  test('stores the patch where both have a field', async () => {
-    const id = randomUUID();
-    await device.push(restore('kata_forms', id, { patch: { name: '新しい' }, original: kata }));
-    expect(await device.row('kata_forms', id)).toMatchObject({ name: '新しい' });
-  });
-
   test.each([
     ['login_records', '2026-11-20', { patch: login, original: {} }, login],
     ['kata_forms', randomUUID(), { patch: {}, original: kata }, kata],
@@ -168,14 +162,6 @@ describe('a restore of a row that the server has', () => {
     expect(results).toMatchObject([
       { status: 'merged', row: { username: '花子', bio: '前の自己紹介', location: '京都', tickets: 3 } },
     ]);
-  });
-
-  test('sets only the patch of a newer profile', async () => {
-    const knownRev = await currentRev();
-    await device.push(pushed('profiles', 'me', { username: '別の端末' }));
-    const original = { username: '花子', bio: null, birth_date: null, phone_number: null };
-    await device.push(restore('profiles', 'me', { patch: { location: '京都' }, original, knownRev }));
-    expect(await device.row('profiles', 'me')).toMatchObject({ username: '別の端末', location: '京都' });
   });
 
   test('overwrites a profile that only the streak numbers have changed since', async () => {

@@ -15,18 +15,18 @@ const claim = (patch: Readonly<Record<string, unknown>>, id = 'brain-speed') => 
 const lesson = (current: number, watched: string) =>
   claim({ current_lesson: current, total_lessons: 30, last_watched_date: watched, completed_at: null });
 const progress = () => device.row('training_progress', 'brain-speed');
+const finishAllButOne = (watched: string) =>
+  backend.sql(
+    `insert into public.training_progress (user_id, training_type, current_lesson, last_watched_date)
+     values ($1, 'brain-speed', 30, $2)`,
+    [device.userId, watched],
+  );
 
 describe('the exchange of lesson progress', () => {
   test('grants one lesson on the day of joining', async () => {
     expect(await device.push(lesson(2, '2026-11-20'))).toEqual(['ok']);
     expect(await device.push(lesson(3, '2026-11-20'))).toEqual(['merged']);
     expect(await progress()).toMatchObject({ current_lesson: 2, last_watched_date: '2026-11-20', total_lessons: 30 });
-  });
-
-  test('grants a first row one lesson for each UTC day since joining', async () => {
-    await backend.setNow('2026-12-01T03:00:00Z');
-    expect(await device.push(lesson(31, '2026-12-01'), lesson(30, '2026-12-01'))).toEqual(['invalid_value', 'merged']);
-    expect(await progress()).toMatchObject({ current_lesson: 13, completed_at: null });
   });
 
   test('grants a first row one lesson for each UTC day since the first login, also one before joining', async () => {
@@ -65,109 +65,25 @@ describe('the exchange of lesson progress', () => {
     expect(await device.push(lesson(20, '2027-02-20'))).toEqual(['ok']);
   });
 
-  test('grants the next lesson at midnight UTC', async () => {
-    await device.push(lesson(2, '2026-11-20'));
-    await backend.setNow('2026-11-20T23:59:59Z');
-    await device.push(lesson(3, '2026-11-21'));
-    expect(await progress()).toMatchObject({ current_lesson: 2 });
-    await backend.setNow('2026-11-21T00:00:00Z');
-    await device.push(lesson(3, '2026-11-21'));
-    expect(await progress()).toMatchObject({ current_lesson: 3 });
-  });
-
-  test('grants one lesson a day to a device that was offline', async () => {
-    await device.push(lesson(2, '2026-11-20'));
-    await backend.setNow('2026-11-23T03:00:00Z');
-    expect(await device.push(lesson(9, '2026-11-23'))).toEqual(['merged']);
-    expect(await progress()).toMatchObject({ current_lesson: 5, last_watched_date: '2026-11-23' });
-  });
-
-  test('grants nothing for a day before joining', async () => {
-    await device.push(lesson(1, '2020-01-01'));
-    await device.push(lesson(30, '2026-11-20'));
-    expect(await progress()).toMatchObject({ current_lesson: 2, last_watched_date: '2026-11-20' });
-  });
-
-  test('keeps the further progress of two devices', async () => {
-    await device.push(lesson(2, '2026-11-20'));
-    await backend.setNow('2026-11-22T03:00:00Z');
-    expect(await device.push(lesson(4, '2026-11-22'), lesson(3, '2026-11-21'))).toEqual(['merged', 'merged']);
-    expect(await progress()).toMatchObject({ current_lesson: 4, last_watched_date: '2026-11-22' });
-  });
-
-  describe('after 29 lessons', () => {
+  test('keeps the first completion', async () => {
     const done = (at: string) =>
       claim({ current_lesson: 30, total_lessons: 30, last_watched_date: at.slice(0, 10), completed_at: at });
-
-    beforeEach(async () => {
-      await backend.setNow('2026-12-20T03:00:00Z');
-      await backend.sql(
-        `insert into public.training_progress (user_id, training_type, current_lesson, last_watched_date)
-         values ($1, 'brain-speed', 30, '2026-12-19')`,
-        [device.userId],
-      );
-    });
-
-    test('keeps the first completion', async () => {
-      await device.push(done('2026-12-20T02:00:00.000Z'));
-      await device.push(
-        done('2026-12-20T02:30:00.000Z'),
-        done('2026-12-20T01:00:00.000Z'),
-        done('2026-12-20T02:45:00.000Z'),
-      );
-      expect(await progress()).toMatchObject({ completed_at: '2026-12-20T01:00:00.000Z' });
-    });
-
-    test('caps the completion and day of a clock that is ahead', async () => {
-      await device.push(done('2026-12-31T00:00:00.000Z'));
-      expect(await progress()).toMatchObject({
-        last_watched_date: '2026-12-20',
-        completed_at: '2026-12-20T03:00:00.000Z',
-      });
-    });
+    await backend.setNow('2026-12-20T03:00:00Z');
+    await finishAllButOne('2026-12-19');
+    for (const at of ['02:00', '02:30', '01:00', '02:45']) await device.push(done(`2026-12-20T${at}:00.000Z`));
+    expect(await progress()).toMatchObject({ completed_at: '2026-12-20T01:00:00.000Z' });
   });
 
-  describe('the second round', () => {
-    const again = (current: number, watched: string) =>
-      claim({ current_lesson: current, total_lessons: 30, last_watched_date: watched }, 'brain-speed-2');
-    const second = () => device.row('training_progress', 'brain-speed-2');
-    const complete = (at: string) =>
-      claim({ current_lesson: 30, total_lessons: 30, last_watched_date: at.slice(0, 10), completed_at: at });
-    beforeEach(async () => {
-      await backend.setNow('2026-12-20T03:00:00Z');
-      await backend.sql(
-        `insert into public.training_progress (user_id, training_type, current_lesson, last_watched_date)
-         values ($1, 'brain-speed', 30, '2026-12-18')`,
-        [device.userId],
-      );
+  test('lets the second round begin on the day on which the first ends, also in one push and before it', async () => {
+    const again = claim({ current_lesson: 5, total_lessons: 30, last_watched_date: '2026-12-20' }, 'brain-speed-2');
+    const at = '2026-12-19T22:00:00.000Z';
+    const done = { current_lesson: 30, total_lessons: 30, last_watched_date: '2026-12-19', completed_at: at };
+    await backend.setNow('2026-12-20T03:00:00Z');
+    await finishAllButOne('2026-12-18');
+    expect(await device.push(again, claim(done))).toEqual(['merged', 'merged']);
+    expect(await device.row('training_progress', 'brain-speed-2')).toMatchObject({
+      ...{ current_lesson: 3, last_watched_date: '2026-12-20', total_lessons: 30 },
     });
-
-    test('is granted nothing until the first is complete', async () => {
-      expect(await device.push(again(4, '2026-12-20'))).toEqual(['merged']);
-      expect(await second()).toMatchObject({ current_lesson: 1, last_watched_date: null, completed_at: null });
-    });
-
-    test('begins on the day on which the first ends, also in one push and before it', async () => {
-      expect(await device.push(again(5, '2026-12-20'), complete('2026-12-19T22:00:00.000Z'))).toEqual([
-        ...['merged', 'merged'],
-      ]);
-      expect(await second()).toMatchObject({ current_lesson: 3, last_watched_date: '2026-12-20', total_lessons: 30 });
-    });
-
-    test('is granted one lesson for each UTC day, whatever the first is', async () => {
-      await device.push(complete('2026-12-20T01:00:00.000Z'), again(2, '2026-12-20'));
-      expect(await device.push(again(3, '2026-12-20'))).toEqual(['merged']);
-      await backend.setNow('2026-12-22T03:00:00Z');
-      await device.push(again(9, '2026-12-22'), complete('2026-12-22T02:00:00.000Z'));
-      expect(await second()).toMatchObject({ current_lesson: 4, last_watched_date: '2026-12-22' });
-      expect(await progress()).toMatchObject({ completed_at: '2026-12-20T01:00:00.000Z' });
-    });
-  });
-
-  test.each(['language-comprehension', 'memory-enhancement'])('grants %s like the first programme', async (id) => {
-    const first = claim({ current_lesson: 3, total_lessons: 30, last_watched_date: '2026-11-20' }, id);
-    expect(await device.push(lesson(2, '2026-11-20'), first)).toEqual(['ok', 'merged']);
-    expect(await device.row('training_progress', id)).toMatchObject({ current_lesson: 2, total_lessons: 30 });
   });
 
   test.each([

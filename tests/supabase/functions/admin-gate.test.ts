@@ -33,6 +33,24 @@ describe('the hash of the admin’s password', () => {
   });
 });
 
+const post = (body: unknown, session: object = { session_id: SESSION }) =>
+  new Request('https://x.supabase.co/admin-gate', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${signToken({ sub: MEMBER, exp: NOW / 1000 + 60, ...session })}` },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const depsWith = (
+  fixed: Pick<AdminGateDeps, 'service' | 'totpSecret'>,
+  logged: string[],
+  more: Partial<AdminGateDeps>,
+) => ({
+  ...functionDeps(NOW, logged),
+  passwordHash,
+  asMember: () => fakeDatabase({ admin_session_expires_at: () => null }),
+  ...fixed,
+  ...more,
+});
+
 describe('admin-gate', () => {
   const logged: string[] = [];
   const calls: string[] = [];
@@ -47,20 +65,8 @@ describe('admin-gate', () => {
       return '2026-11-21 11:00:00+00';
     },
   };
-  const deps = (more: Partial<AdminGateDeps> = {}): AdminGateDeps => ({
-    ...functionDeps(NOW, logged),
-    passwordHash,
-    totpSecret: '',
-    asMember: () => fakeDatabase({ admin_session_expires_at: () => null }),
-    service: fakeDatabase(answers),
-    ...more,
-  });
-  const post = (body: unknown, session: object = { session_id: SESSION }) =>
-    new Request('https://x.supabase.co/admin-gate', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${signToken({ sub: MEMBER, exp: NOW / 1000 + 60, ...session })}` },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
+  const deps = (more: Partial<AdminGateDeps> = {}) =>
+    depsWith({ service: fakeDatabase(answers), totpSecret: '' }, logged, more);
 
   afterEach(() => {
     logged.length = 0;
@@ -141,23 +147,9 @@ describe('admin-gate with a second factor', () => {
       return '2026-11-21 11:00:00+00';
     },
   };
-  const deps = (more: Partial<AdminGateDeps> = {}): AdminGateDeps => ({
-    ...functionDeps(NOW, []),
-    asMember: () => fakeDatabase({ admin_session_expires_at: () => null }),
-    passwordHash,
-    totpSecret: secret,
-    service: fakeDatabase(answers),
-    ...more,
-  });
   const submit = async (body: object, more: Partial<AdminGateDeps> = {}) => {
-    const request = new Request('https://x.supabase.co/admin-gate', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${signToken({ sub: MEMBER, exp: NOW / 1000 + 60, session_id: SESSION })}`,
-      },
-      body: JSON.stringify(body),
-    });
-    const response = await handleAdminGate(request, deps(more));
+    const deps = depsWith({ service: fakeDatabase(answers), totpSecret: secret }, [], more);
+    const response = await handleAdminGate(post(body), deps);
     return [
       response.status,
       readErrorCode([...adminGateErrors, 'too_many_requests', 'unavailable'], await response.json()),

@@ -77,6 +77,7 @@ describe('get-training-history', () => {
     await handleTrainingHistory(get(''), limited);
     const response = await handleTrainingHistory(get(''), limited);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(response.headers.get('access-control-expose-headers')).toContain('retry-after');
   });
 
   test('counts each sign-in, so that one that has ended spends nothing of its member', async () => {
@@ -142,20 +143,5 @@ describe('get-training-history on Deno', () => {
     });
     expect((await call(member.accessToken, `?userId=${other.userId}`)).status).toBe(403);
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  });
-
-  test('is empty for a new member', async () => {
-    const { accessToken } = await backend.signUpConfirmed('new@example.com', 'secret1');
-    expect(await (await call(accessToken)).json()).toEqual({
-      success: true,
-      data: {
-        recentSessions: [],
-        stats: { totalSessions: 0, totalMinutes: 0, thisWeekSessions: 0, averageMinutesPerSession: 0 },
-      },
-    });
-  });
-
-  test('rejects a caller without a member’s token', async () => {
-    expect((await call(backend.keys.publishableKey)).status).toBe(401);
   });
 });

@@ -110,25 +110,9 @@ describe('the import of members', () => {
     const users = await db.sql(
       `select username, email, tickets, total_logins, current_streak, last_login_date::text, bio from public.users order by email`,
     );
-    expect(users).toEqual([
-      {
-        username: '花子',
-        email: 'hanako@example.com',
-        tickets: 3,
-        total_logins: 3,
-        current_streak: 3,
-        last_login_date: '2025-04-03',
-        bio: '朝の稽古',
-      },
-      {
-        username: '太郎',
-        email: 'taro@example.com',
-        tickets: 3,
-        total_logins: 0,
-        current_streak: 0,
-        last_login_date: null,
-        bio: null,
-      },
+    expect(users.map((user) => Object.values(user))).toEqual([
+      ['花子', 'hanako@example.com', 3, 3, 3, '2025-04-03', '朝の稽古'],
+      ['太郎', 'taro@example.com', 3, 0, 0, null, null],
     ]);
     const [account] = await db.sql(
       'select email_confirmed_at is not null as confirmed, encrypted_password from auth.users where id = $1',
@@ -141,15 +125,9 @@ describe('the import of members', () => {
     const connection = await db.connect();
     const { rows, cursor } = await connection.exchange(hanako, exchangeRequest());
     await connection.close();
-    expect(rows.map(({ collection }) => collection).sort()).toEqual([
-      'kata_forms',
-      'login_records',
-      'login_records',
-      'login_records',
-      'profiles',
-      'training_progress',
-      'training_sessions',
-    ]);
+    const days = Array(3).fill('login_records');
+    const collections = ['kata_forms', ...days, 'profiles', 'training_progress', 'training_sessions'];
+    expect(rows.map(({ collection }) => collection).sort()).toEqual(collections);
     const revisions = rows.map(({ rev }) => rev);
     expect([new Set(revisions).size, Math.max(...revisions)]).toEqual([rows.length, cursor]);
     const indexed = await db.sql('select id from private.kata_search where id = $1', [kata]);

@@ -52,6 +52,13 @@ async function addKata(device = author, more: object = {}) {
 const copyOf = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   pushed('kata_forms', randomUUID(), { zou: '写', ishiki: '写', is_copied: true, original_id: id }, more);
 
+/** A kata as a device sends it that has it from a server that has lost it. */
+function restoreOf(id: string, zou: string) {
+  const empty = { name: null, category: null, is_copied: false, original_id: null, review: null };
+  const original = { zou, ishiki: '渡る', ...empty };
+  return pushed('kata_forms', id, {}, { op: 'restore', original, former_epoch: 'lost', former_rev: 1 });
+}
+
 async function search(query: string) {
   return readAs(SharedKataPage, (await call('search_shared_kata', { query })).body)?.rows.map(({ id }) => id);
 }
@@ -351,18 +358,7 @@ describe('an author whose sharing is stopped', () => {
     await stop(id);
     for (const patch of [{ sharing_stopped: null }, { kata_id: randomUUID() }])
       expect(await author.push(pushed('profiles', 'me', patch))).toEqual(['forbidden_field']);
-    const original = {
-      zou,
-      ishiki: '渡る',
-      name: null,
-      category: null,
-      is_copied: false,
-      original_id: null,
-      review: null,
-    };
-    await author.push(
-      pushed('kata_forms', randomUUID(), {}, { op: 'restore', original, former_epoch: 'lost', former_rev: 1 }),
-    );
+    await author.push(restoreOf(randomUUID(), zou));
     for (const token of [author.token, reader.token])
       expect((await call('resume_sharing', { p_id: id }, token)).status).toBe(403);
     expect(await search(zou)).toEqual([]);
@@ -507,16 +503,7 @@ describe('a hidden kata', () => {
     await backend.sql('alter table public.kata_forms disable trigger user');
     await backend.sql('delete from public.kata_forms where id = $1', [id]);
     await backend.sql('alter table public.kata_forms enable trigger user');
-    const original = {
-      zou,
-      ishiki: '渡る',
-      name: null,
-      category: null,
-      is_copied: false,
-      original_id: null,
-      review: null,
-    };
-    await author.push(pushed('kata_forms', id, {}, { op: 'restore', original, former_epoch: 'lost', former_rev: 1 }));
+    await author.push(restoreOf(id, zou));
     expect(await author.row('kata_forms', id)).toMatchObject({ zou, hidden: { reason: 'personal' } });
     expect(await search(zou)).toEqual([]);
   });

@@ -32,7 +32,6 @@ function createTab(page: Page): EngineTab {
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewportSize(size),
-    screenshot: () => page.screenshot(),
     close: () => page.close(),
   };
 }

@@ -51,7 +51,6 @@ export interface EnginePage extends Finder {
   readonly press: (key: Key) => Promise<void>;
   readonly clickAt: (point: Point) => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
-  readonly screenshot: () => Promise<Buffer>;
   /** Calls a self-contained function in the page. Argument and result are JSON. */
   readonly evaluate: <T, A = undefined>(run: (argument: A) => T | Promise<T>, argument?: A) => Promise<T>;
   /** Path and query of the address. */
@@ -74,7 +73,6 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
     press: tab.press,
     clickAt: tab.clickAt,
     resize: tab.resize,
-    screenshot: tab.screenshot,
     evaluate: (run, argument) => tab.evaluate(`${toSource(run)}(${toExpression(argument)})`),
     readPath,
     waitForPath: (path) => waitUntil(tab, `the address ${path}`, async () => (await readPath()) === path || readPath()),

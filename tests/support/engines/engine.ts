@@ -28,8 +28,6 @@ export interface EngineTab {
   readonly clickAt: (point: Point) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
-  /** The viewport as PNG. */
-  readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 

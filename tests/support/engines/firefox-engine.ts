@@ -57,7 +57,6 @@ function createTab(page: Page): EngineTab {
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewport(size),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => page.close(),
   };
 }

@@ -143,6 +143,5 @@ function createTab(driver: WebDriver, inWindow: InWindow): Omit<EngineTab, 'clos
       // A window that leaves its page before that was painted stays black in pictures.
       await evaluate(PAINTED);
     },
-    screenshot: async () => Buffer.from(await inWindow(() => driver.takeScreenshot()), 'base64'),
   };
 }

@@ -1,7 +1,6 @@
 import { Chip } from '../../../src/ui/controls/chip.tsx';
 import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
 import { Enso, EnsoNumber } from '../../../src/ui/graphics/enso.tsx';
-import { MeterRing } from '../../../src/ui/graphics/meter-ring.tsx';
 import { Seal } from '../../../src/ui/graphics/seal.tsx';
 import { Card, Row } from '../../../src/ui/layout/boxes.tsx';
 import { Page } from '../../../src/ui/layout/page.tsx';
@@ -28,12 +27,6 @@ export function MarksSheet() {
           <Seal variant="outline">復</Seal>
           <Seal variant="spent">復</Seal>
           <Seal variant="faded">7</Seal>
-          <MeterRing label="ログイン率" fraction={0.73}>
-            73%
-          </MeterRing>
-          <MeterRing label="達成率" fraction={0}>
-            0%
-          </MeterRing>
         </Row>
       </Card>
       <Card label="札">

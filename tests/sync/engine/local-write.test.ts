@@ -67,12 +67,6 @@ describe('a local write', () => {
 });
 
 describe('a rejected row', () => {
-  test('is sent again as a new write that supersedes the old one', async () => {
-    const { row, retry } = openDevice(rejected(renamed, { name: '春' }, ['old']));
-    await retry();
-    expect(row()).toStrictEqual(pending(renamed, { name: '春' }, ['old', 'm1']));
-  });
-
   test('returns to the acknowledged version when it is discarded', async () => {
     const { row, discard, state } = openDevice(rejected(renamed, { name: '春' }, ['old']));
     await discard();
@@ -80,33 +74,10 @@ describe('a rejected row', () => {
     expect(state()).toMatchObject({ cursor: 12, resetCount: 0 });
   });
 
-  test('keeps the ids of superseded writes for the next write when it is discarded', async () => {
-    const { row, write, discard } = openDevice(rejected(renamed, { name: '春' }, ['late', 'old']));
-    await discard();
-    expect(row()).toStrictEqual(synced(3, {}, ['late']));
-    await write(() => ({ name: '秋' }));
-    expect(row()).toStrictEqual(pending(renamed, { name: '秋' }, ['late', 'm2']));
-  });
-
-  test('is removed when it is discarded and the server never had it', async () => {
-    const { row, discard } = openDevice(rejected({ op: 'insert' }, {}, ['old']));
-    await discard();
-    expect(row()).toBeUndefined();
-  });
-
   test('is unconfirmed when it is discarded during a reset', async () => {
     const { row, discard } = openDevice(rowAfter(rejected(renamed, { name: '春' }, ['old']), reset(6)));
     await discard();
     expect(row()?.delivery).toEqual({ status: 'unconfirmed', former: former(3), deleted: false, supersededIds: [] });
-  });
-
-  test('is restored in its acknowledged version when the discarded edit was of a row that the server lost', async () => {
-    const edited = rejected({ ...renamed, rev: 9 }, { name: '春' }, ['earlier', 'old']);
-    const { row, discard, state } = openDevice(rowAfter(edited, reset(6)));
-    await discard();
-    const change = { op: 'restore', knownRev: 6, former: former(9), mergeBase: {} } as const;
-    expect(row()).toStrictEqual(pending(change, {}, ['earlier', 'old', 'm1']));
-    expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });
   });
 
   test('requests a full pull when a restore is discarded, since it may have hidden an older version', async () => {
@@ -116,12 +87,5 @@ describe('a rejected row', () => {
     await discard();
     expect(row()).toBeUndefined();
     expect(state()).toMatchObject({ cursor: 0, resetCount: 1 });
-  });
-
-  test('is the only kind that can be sent again or discarded', async () => {
-    const { row, retry, discard } = openDevice(synced(3));
-    await retry();
-    await discard();
-    expect(row()).toEqual(synced(3));
   });
 });

@@ -27,12 +27,9 @@ describe('a pulled version', () => {
   const edited = rowAfter(synced(3), edit({ name: 'い' }, 'a'));
 
   test.each([
-    ['is stored when the row is missing', absent, version(5), synced(5)],
-    ['replaces an older version', synced(3), version(5, { zou: '川' }), synced(5, { zou: '川' })],
     ['with equal revision may bring more fields', { ...synced(5), body: { zou: '橋' } }, version(5), synced(5)],
     ['deletes a row', synced(3), deletedVersion(5), tombstone(5)],
     ['leaves a tombstone for a missing row', absent, deletedVersion(5), tombstone(5)],
-    ['newer than a tombstone brings the row back', tombstone(5), version(7), synced(7)],
     ['that is deleted overrides a pending edit', edited, deletedVersion(5), tombstone(5)],
   ])('%s', (_name, row, at, expected) => {
     expect(apply(row, pulled(at))).toStrictEqual(expected);

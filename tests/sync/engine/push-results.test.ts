@@ -22,12 +22,6 @@ const sent = rowAfter(synced(3), edit({ name: 'い' }, 'a'));
 
 describe('the result of the latest write', () => {
   const results: readonly (readonly [string, RowEvent, Row])[] = [
-    ['stored as sent: synced at its revision', accepted(sent, version(5, { name: 'い' })), synced(5, { name: 'い' })],
-    [
-      'merged: synced with the version on the server',
-      accepted(sent, version(5, { zou: '川' })),
-      synced(5, { zou: '川' }),
-    ],
     ['row deleted on the server: a tombstone', accepted(sent, deletedVersion(5)), tombstone(5)],
     ['row unknown on the server: a tombstone at the old revision', accepted(sent, null), tombstone(3)],
     [
@@ -39,11 +33,6 @@ describe('the result of the latest write', () => {
       'rejected with a deleted version: rejected on the same base',
       refused(sent, deletedVersion(5)),
       rejected({ op: 'update', rev: 3, mergeBase: { name: null } }, { name: 'い' }, ['a']),
-    ],
-    [
-      'rejected with a newer version: rejected on top of it',
-      refused(sent, version(5, { zou: '川' })),
-      rejected({ op: 'update', rev: 5, mergeBase: { name: null } }, { name: 'い', zou: '川' }, ['a']),
     ],
     [
       'rejected, but the server already has the same values: synced',
@@ -123,10 +112,6 @@ describe('a stale result', () => {
   test('without a version changes nothing', () => {
     expect(apply(settled, accepted(sent, null))).toBe(settled);
     expect(apply(absent, refused(sent, null))).toBe(absent);
-  });
-
-  test('with a newer version updates a synced row', () => {
-    expect(apply(settled, accepted(sent, version(9)))).toStrictEqual(synced(9));
   });
 
   test('with a newer version rebases another pending edit', () => {

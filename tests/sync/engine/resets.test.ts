@@ -5,10 +5,8 @@ import {
   deletedVersion,
   edit,
   former,
-  kata,
   pending,
   pulled,
-  rejected,
   remove,
   reset,
   rowAfter,
@@ -25,11 +23,6 @@ describe('a reset', () => {
   test.each([
     ['marks a row with rev ≤ knownRev unconfirmed', synced(6, { name: 'い' }), unconfirmed({ name: 'い' }, [], 6)],
     [
-      'restores a row with rev > knownRev',
-      synced(7, { name: 'い' }),
-      pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, { name: 'い' }, ['reset']),
-    ],
-    [
       'marks a tombstone with rev ≤ knownRev unconfirmed',
       tombstone(6),
       {
@@ -39,34 +32,14 @@ describe('a reset', () => {
       },
     ],
     [
-      'sends a deletion with rev > knownRev again',
-      tombstone(7),
-      { ...pending({ op: 'delete', rev: 0, mergeBase: null }, {}, ['reset']), body: {} },
-    ],
-    [
       'keeps the merge base of an edit with rev ≤ knownRev',
       rowAfter(synced(6), edit({ name: 'い' }, 'a')),
       pending({ op: 'update', rev: null, former: former(6), mergeBase: { name: null } }, { name: 'い' }, ['a']),
     ],
     [
-      'turns an edit with rev > knownRev into a restore of the whole row',
-      rowAfter(synced(7), edit({ name: 'い' }, 'a')),
-      pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { name: null } }, { name: 'い' }, ['a']),
-    ],
-    [
-      'lowers the knownRev of a restore',
-      pending({ op: 'restore', knownRev: 9, former: former(7), mergeBase: {} }, {}, ['a']),
-      pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, {}, ['a']),
-    ],
-    [
       'does not raise the knownRev of a restore',
       pending({ op: 'restore', knownRev: 2, former: former(7), mergeBase: {} }, {}, ['a']),
       pending({ op: 'restore', knownRev: 2, former: former(7), mergeBase: {} }, {}, ['a']),
-    ],
-    [
-      'keeps a rejection',
-      rejected({ op: 'update', rev: 7, mergeBase: { name: null } }, { name: 'い' }, ['a']),
-      rejected({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { name: null } }, { name: 'い' }, ['a']),
     ],
   ])('%s', (_name, row, expected) => {
     expect(apply(row, reset(KNOWN_REV))).toStrictEqual(expected);
@@ -138,9 +111,7 @@ describe('the pull after a reset', () => {
 });
 
 describe('the sweep after a full pull', () => {
-  test('restores a row that the pull did not bring', () => {
-    const change = { op: 'restore', knownRev: 0, former: former(1), mergeBase: {} } as const;
-    expect(apply(unconfirmed(), sweep)).toStrictEqual(pending(change, {}, ['sweep']));
+  test('removes a tombstone that the pull did not bring', () => {
     expect(apply(rowAfter(tombstone(6), reset(KNOWN_REV)), sweep)).toStrictEqual(absent);
   });
 
@@ -148,21 +119,8 @@ describe('the sweep after a full pull', () => {
     expect(apply(unconfirmed(), { ...sweep, wasForgotten: true })).toStrictEqual(absent);
   });
 
-  test('turns an edit of a row that the pull did not bring into a restore', () => {
-    const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV));
-    const change = { op: 'restore', knownRev: 0, former: former(6), mergeBase: { name: null } } as const;
-    expect(apply(row, sweep)).toStrictEqual(pending(change, { name: 'い' }, ['a']));
-  });
-
   test('keeps the edit of a row that the pull brought', () => {
     const row = rowAfter(synced(6), edit({ name: 'い' }, 'a'), reset(KNOWN_REV), pulled(version(2)));
     expect(apply(row, sweep)).toBe(row);
-  });
-
-  test('keeps inserts, deletions and restores', () => {
-    const insert = rowAfter(absent, edit(kata(), 'a'));
-    const deletion = rowAfter(unconfirmed(), remove('a'));
-    const restored = rowAfter(synced(9), reset(KNOWN_REV));
-    for (const row of [insert, deletion, restored]) expect(apply(row, sweep)).toBe(row);
   });
 });

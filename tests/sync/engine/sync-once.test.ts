@@ -125,17 +125,12 @@ describe('syncOnce()', () => {
 });
 
 describe('syncOnce() ends', () => {
-  test('without a request when nobody is signed in', async () => {
-    const { ports, requests } = createPorts(createDevice(), () => response());
-    const auth = { session: async () => null, refresh: async () => null };
-    expect(await syncOnce({ ...ports, auth })).toBe('signed-out');
-    expect(requests).toEqual([]);
-  });
-
-  test('without a request when another member is signed in', async () => {
+  test.each([
+    ['nobody', null, 'signed-out'],
+    ['another member', { memberId: 'other', token: 'token' }, 'other-member'],
+  ])('without a request when %s is signed in', async (_name, session, end) => {
     const { ports, requests } = createPorts(createDevice(inserts(1)), () => response());
-    const auth = { session: async () => ({ memberId: 'other', token: 'token' }), refresh: async () => null };
-    expect(await syncOnce({ ...ports, auth })).toBe('other-member');
+    expect(await syncOnce({ ...ports, auth: { session: async () => session, refresh: async () => null } })).toBe(end);
     expect(requests).toEqual([]);
   });
 

@@ -101,35 +101,27 @@ describe('the sync scheduler', () => {
     expect(notified).toBeGreaterThan(0);
   });
 
+  const inStorage = { type: 'storage-failed' } as const;
   test.each([
-    ['storage_full', new DOMException('', 'QuotaExceededError')],
-    ['storage', new DOMException('', 'UnknownError')],
-    ['throttled', new RequestError('throttled', { retryAfterMs: 90_000 })],
-  ] as const)('reports an error of kind %s', async (lastError, failure) => {
-    const { scheduler } = startScheduler({ failure });
+    [
+      ...(['storage_full', new DOMException('橋', 'QuotaExceededError')] as const),
+      { ...inStorage, kind: 'storage_full', error: 'QuotaExceededError' },
+    ],
+    ['storage', new DOMException('橋', 'UnknownError'), { ...inStorage, kind: 'storage', error: 'UnknownError' }],
+    [
+      ...(['throttled', new RequestError('throttled', { retryAfterMs: 90_000, status: 429 })] as const),
+      { type: 'sync-throttled', retryAfterMs: 90_000 },
+    ],
+    [
+      ...(['server', new RequestError('server', { status: 503 })] as const),
+      { type: 'sync-failed', kind: 'server', status: 503, error: 'RequestError(server)' },
+    ],
+  ] as const)('reports an error of kind %s, and its event', async (lastError, failure, event) => {
+    const { scheduler, events } = startScheduler({ failure });
     expect(await scheduler.flush()).toBe(false);
     expect(scheduler.schedule()).toMatchObject({ lastError, failures: 1 });
     expect(scheduler.status()).toEqual({ kind: 'error' });
     expect(scheduler.everSynced()).toBe(false);
-  });
-
-  test.each([
-    [
-      new DOMException('橋', 'QuotaExceededError'),
-      { type: 'storage-failed', kind: 'storage_full', error: 'QuotaExceededError' },
-    ],
-    [new DOMException('橋', 'UnknownError'), { type: 'storage-failed', kind: 'storage', error: 'UnknownError' }],
-    [
-      new RequestError('throttled', { retryAfterMs: 90_000, status: 429 }),
-      { type: 'sync-throttled', retryAfterMs: 90_000 },
-    ],
-    [
-      new RequestError('server', { status: 503 }),
-      { type: 'sync-failed', kind: 'server', status: 503, error: 'RequestError(server)' },
-    ],
-  ] as const)('reports the event of a failure: %s', async (failure, event) => {
-    const { scheduler, events } = startScheduler({ failure });
-    await scheduler.flush();
     expect(events).toEqual([event]);
   });
 

@@ -67,15 +67,6 @@ describe('a full disk', () => {
     expect((await store.readForPush(10)).pending.map(({ body }) => body.zou)).toEqual(['橋']);
   });
 
-  test('leaves a row unchanged when an edit of it does not fit', async () => {
-    const { disk, store } = opened;
-    await write('a', '橋');
-    const before = await rowsOf(store);
-    disk.fail({ kind: 'quota', after: 0 });
-    await expect(write('a', '川')).rejects.toThrow(/abort/);
-    expect(await rowsOf(store)).toEqual(before);
-  });
-
   test('stores no row of a page that does not fit, nor its cursor', async () => {
     const { disk, store } = opened;
     await store.state();

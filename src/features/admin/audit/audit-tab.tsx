@@ -4,7 +4,6 @@ import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../../ui/layout/list.tsx';
-import { Small } from '../../../ui/layout/text.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { auditAct, auditActor, auditSubject } from './audit-text.ts';
 
@@ -40,10 +39,10 @@ export function AuditRow({ entry, time }: { readonly entry: AuditEntry; readonly
         </>
       }
       text={
-        <Small as="span" numeric>
+        <>
           <span>{`${time} `}</span>
           <bdi>{auditActor(entry)}</bdi>
-        </Small>
+        </>
       }
     />
   );

@@ -1,6 +1,5 @@
 import { isDay } from '../../../../sync/model/day/day.ts';
 import { limits } from '../../../../sync/model/limits.ts';
-import type { AdminAnnouncement } from '../../../../sync/model/published/admin-content.contract.ts';
 import { announcementTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { useAction } from '../../../data/server/use-action.ts';
@@ -13,19 +12,19 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextArea, TextField } from '../../../ui/forms/fields.tsx';
 import { Card, Stack } from '../../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small } from '../../../ui/layout/text.tsx';
-import { AdminForm } from '../admin-form.tsx';
 import { checkAnnouncement, contentTexts, dayTexts, type AnnouncementForm as Values } from './content-forms.ts';
-import { type ContentFormPart, ContentTab } from './content-tab.tsx';
-import { useContentForm } from './use-content-form.ts';
+import { type ContentFieldsProps, ContentTab } from './content-tab.tsx';
 
 /** The list of announcements. Members see only the newest. */
 export function AnnouncementsTab() {
+  const today = useToday();
   return (
     <ContentTab
       table={announcementTable}
       title="お知らせ"
       note="いちばん新しい日付のものが、会員が確認するまでホームで開きます。"
       addLabel="お知らせを書く"
+      editLabel="お知らせの編集"
       emptyTitle="まだお知らせがありません"
       texts={(row, rows) => ({
         when: fullDay(row.date),
@@ -34,36 +33,29 @@ export function AnnouncementsTab() {
         mark: rows.find(({ ended }) => !ended) === row ? '表示中' : null,
         endBody: '会員のホームでは開かなくなり、次に新しいお知らせがあれば、それが開きます。',
       })}
-      Form={AnnouncementForm}
+      valuesOf={(row) => ({
+        date: row?.date ?? today,
+        title: row?.title ?? '',
+        content: row?.content ?? '',
+        image: row?.image ?? '',
+      })}
+      check={checkAnnouncement}
+      incomplete={{ date: dayTexts.invalid }}
+      Fields={AnnouncementFields}
     />
   );
 }
 
-/** Form for an announcement, with a preview. */
-function AnnouncementForm({ row, onSaved, onCancel }: ContentFormPart<AdminAnnouncement>) {
-  const today = useToday();
-  const form = useContentForm({
-    table: announcementTable,
-    row,
-    initial: {
-      date: row?.date ?? today,
-      title: row?.title ?? '',
-      content: row?.content ?? '',
-      image: row?.image ?? '',
-    },
-    check: checkAnnouncement,
-    incomplete: { date: dayTexts.invalid },
-    onSaved,
-  });
-  const { values, change, field } = form;
+/** The fields of an announcement, with a preview. */
+function AnnouncementFields({ form: { values, change, field } }: ContentFieldsProps<Values>) {
   return (
-    <AdminForm title={row === null ? 'お知らせを書く' : 'お知らせの編集'} form={form} onCancel={onCancel}>
+    <>
       <TextField {...field('date')} label="日付" type="date" required />
       <TextField {...field('title')} {...contentTexts.title} required />
       <TextArea {...field('content')} {...contentTexts.content} rows={5} required />
       <PictureField image={values.image} onChange={(image) => change({ image })} />
       <AnnouncementPreview announcement={values} />
-    </AdminForm>
+    </>
   );
 }
 

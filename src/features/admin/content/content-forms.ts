@@ -46,7 +46,7 @@ export interface GroupPracticeForm extends Readonly<Record<'startsAt' | 'title' 
 }
 
 /** Form values of an outside address: where it opens, and the id of a video or a URL. */
-type OutsideAddressForm = Readonly<Record<'place' | 'address', string>>;
+export type OutsideAddressForm = Readonly<Record<'place' | 'address', string>>;
 
 /** Form values of a daily training. `minutes` is the typed text and may contain full-width digits. */
 export interface DailyTrainingForm

@@ -5,9 +5,9 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Card, Row } from '../../../ui/layout/boxes.tsx';
+import { Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Heading, Small } from '../../../ui/layout/text.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import { useAdminAction } from '../admin-context.tsx';
 
 /** Display texts of one content row. */
@@ -66,16 +66,13 @@ export function ContentItem<Row extends SwitchedRow>({ table, row, texts, onEdit
 
   const button = { size: 'small', variant: 'outline', 'aria-describedby': id } as const;
   return (
-    <Card as="li" variant="outline" labelledBy={id} gap="xs">
+    <TitledCard as="li" variant="outline" level={3} id={id} title={title} gap="xs">
       <Row justify="between" align="baseline">
         <Small as="span" numeric>
           {when}
         </Small>
         {ended ? <Chip>終了</Chip> : mark === null ? null : <Chip tone="accent">{mark}</Chip>}
       </Row>
-      <Heading level={3} id={id}>
-        {title}
-      </Heading>
       <CollapsibleText text={text} describedBy={id} />
       {for_guests === undefined || ended ? null : (
         <Switch
@@ -95,6 +92,6 @@ export function ContentItem<Row extends SwitchedRow>({ table, row, texts, onEdit
           onClick={() => void run('変更に失敗しました', switchEnded)}
         />
       </Row>
-    </Card>
+    </TitledCard>
   );
 }

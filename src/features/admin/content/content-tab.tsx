@@ -1,36 +1,52 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ComponentType } from 'react';
-import type { ContentTable } from '../../../data/admin/admin-content.ts';
+import { type ComponentType, useState } from 'react';
+import type { Body } from '../../../../sync/model/json.ts';
+import { type ContentTable, saveContentRow } from '../../../data/admin/admin-content.ts';
+import { useMember } from '../../../data/member/member-context.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { type Form, type Problems, useForm } from '../../../ui/forms/use-form.ts';
 import { TitledCard } from '../../../ui/layout/boxes.tsx';
-import { useOpenForm } from '../admin-form.tsx';
+import { useAdminAction } from '../admin-context.tsx';
+import { AdminForm, useOpenForm } from '../admin-form.tsx';
+import type { CheckedForm } from '../form-fields.ts';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
 import { ContentItem, type ContentItemTexts, type SwitchedRow } from './content-item.tsx';
 
-/** Props passed to a tab's form. */
-export interface ContentFormPart<Row> {
-  /** The row to edit; null for a new one. */
-  readonly row: Row | null;
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
+/** What a tab's fields get. */
+export interface ContentFieldsProps<Values> {
+  readonly form: Form<Values>;
+  readonly isNew: boolean;
 }
 
-interface ContentTabProps<Row> {
+interface ContentFormSpec<Row, Values> {
   readonly table: ContentTable<Row>;
+  readonly addLabel: string;
+  readonly editLabel: string;
+  /** The values of a row; null for a new one. */
+  readonly valuesOf: (row: Row | null) => Values;
+  readonly check: (values: Values) => CheckedForm<object, keyof Values & string>;
+  /** Messages for dates that are only partly filled in. */
+  readonly incomplete: Problems<keyof Values & string>;
+  /** The problem when another row has the same unique value. */
+  readonly taken?: Problems<keyof Values & string>;
+  readonly Fields: ComponentType<ContentFieldsProps<Values>>;
+}
+
+interface ContentTabProps<Row, Values> extends ContentFormSpec<Row, Values> {
   readonly title: string;
   /** Describes where members see these rows. */
   readonly note: string;
-  readonly addLabel: string;
   readonly emptyTitle: string;
   readonly texts: (row: Row, rows: readonly Row[]) => ContentItemTexts;
-  readonly Form: ComponentType<ContentFormPart<Row>>;
 }
 
 /** A list of content rows, replaced by the form while one is edited. */
-export function ContentTab<Row extends SwitchedRow>(props: ContentTabProps<Row>) {
-  const { table, title, note, addLabel, emptyTitle, texts, Form } = props;
+export function ContentTab<Row extends SwitchedRow, Values extends Readonly<Record<keyof Values, string>>>(
+  props: ContentTabProps<Row, Values>,
+) {
+  const { table, title, note, addLabel, emptyTitle, texts } = props;
   const live = useAdminRows(table);
   const toast = useToast();
   const { form: edited, open, close, cancel, opener } = useOpenForm<{ readonly row: Row | null }>();
@@ -40,7 +56,7 @@ export function ContentTab<Row extends SwitchedRow>(props: ContentTabProps<Row>)
     toast({ text: '保存しました。会員には次の同期で届きます。', tone: 'success' });
   }
 
-  if (edited !== null) return <Form row={edited.row} onSaved={onSaved} onCancel={cancel} />;
+  if (edited !== null) return <ContentForm {...props} row={edited.row} onSaved={onSaved} onCancel={cancel} />;
   return (
     <>
       <Button
@@ -64,5 +80,44 @@ export function ContentTab<Row extends SwitchedRow>(props: ContentTabProps<Row>)
         </RowsView>
       </TitledCard>
     </>
+  );
+}
+
+interface ContentFormProps<Row, Values> extends ContentFormSpec<Row, Values> {
+  /** The row to edit; null for a new one. */
+  readonly row: Row | null;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The form that writes a content row. Input is kept until the server has accepted it. */
+function ContentForm<Row, Values extends Readonly<Record<keyof Values, string>>>(props: ContentFormProps<Row, Values>) {
+  const { table, addLabel, editLabel, valuesOf, check, incomplete, taken, Fields, row, onSaved, onCancel } = props;
+  const member = useMember();
+  const { run } = useAdminAction();
+  const [initial] = useState(() => valuesOf(row));
+  const [newId] = useState(member.newId);
+  const key = row === null ? null : table.keyOf(row);
+
+  async function store(written: Body) {
+    if (!(await saveContentRow(member, table, { key, newId, row: written }))) return taken;
+    onSaved();
+    return undefined;
+  }
+  const form = useForm<Values>({
+    initial,
+    draft: `content.${table.name}.${key === null ? 'new' : String(key)}`,
+    incomplete,
+    check: (values) => check(values).problems,
+    async onSubmit(values) {
+      const { row: written, problems } = check(values);
+      if (written === null) return problems;
+      return run('保存に失敗しました', () => store({ ...written }));
+    },
+  });
+  return (
+    <AdminForm title={row === null ? addLabel : editLabel} form={form} onCancel={onCancel}>
+      <Fields form={form} isNew={row === null} />
+    </AdminForm>
   );
 }

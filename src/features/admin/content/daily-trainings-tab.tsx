@@ -6,10 +6,8 @@ import { dailyTrainingTable } from '../../../data/admin/admin-content.ts';
 import { useToday } from '../../../data/member/member-context.tsx';
 import { fullDay } from '../../../lib/date-format.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/fields.tsx';
-import { AdminForm } from '../admin-form.tsx';
 import { checkDailyTraining, contentTexts, dayTexts, type DailyTrainingForm as Form } from './content-forms.ts';
-import { type ContentFormPart, ContentTab } from './content-tab.tsx';
-import { useContentForm } from './use-content-form.ts';
+import { type ContentFieldsProps, ContentTab } from './content-tab.tsx';
 
 /** The daily trainings that replace the bundled ones on their day. */
 export function DailyTrainingsTab() {
@@ -20,6 +18,7 @@ export function DailyTrainingsTab() {
       title="今日の稽古"
       note="登録した日だけ、もともとの「今日の稽古」に代わります。"
       addLabel="今日の稽古を加える"
+      editLabel="今日の稽古の編集"
       emptyTitle="入れ替えた日はまだありません"
       texts={(row) => ({
         when: fullDay(row.day),
@@ -28,26 +27,19 @@ export function DailyTrainingsTab() {
         mark: row.day === today ? '今日' : row.day > today ? '予定' : null,
         endBody: 'この日は、もともとの「今日の稽古」に戻ります。',
       })}
-      Form={DailyTrainingForm}
+      valuesOf={(row) => formOf(row, addDays(today, 1))}
+      check={checkDailyTraining}
+      incomplete={{ day: dayTexts.invalid }}
+      taken={{ day: 'この日にはもう登録があります。一覧から編集してください' }}
+      Fields={DailyTrainingFields}
     />
   );
 }
 
-/** Form for the daily training of one Tokyo day. */
-function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<AdminDailyTraining>) {
-  const today = useToday();
-  const form = useContentForm({
-    table: dailyTrainingTable,
-    row,
-    initial: formOf(row, addDays(today, 1)),
-    check: checkDailyTraining,
-    incomplete: { day: dayTexts.invalid },
-    taken: { day: 'この日にはもう登録があります。一覧から編集してください' },
-    onSaved,
-  });
-  const { values, change, field } = form;
+/** The fields of the daily training of one Tokyo day. */
+function DailyTrainingFields({ form: { values, change, field } }: ContentFieldsProps<Form>) {
   return (
-    <AdminForm title={row === null ? '今日の稽古を加える' : '今日の稽古の編集'} form={form} onCancel={onCancel}>
+    <>
       <TextField
         {...field('day')}
         label="日付"
@@ -65,7 +57,7 @@ function DailyTrainingForm({ row, onSaved, onCancel }: ContentFormPart<AdminDail
       />
       <TextField {...field('minutes')} label="時間（分）" inputMode="numeric" required />
       <TextField {...field('category')} label={contentTexts.category.label} hint="例 観察、記憶、ことば" required />
-    </AdminForm>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { useToday } from '../../../data/member/member-context.tsx';
 import { repetitionText } from '../../../data/training/group-practices.ts';
 import { clockTime, fullDay, fullDayAndTime } from '../../../lib/date-format.ts';
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx';
-import { AdminForm } from '../admin-form.tsx';
 import {
   checkGroupPractice,
   contentTexts,
@@ -15,8 +14,7 @@ import {
   startTexts,
   untilTexts,
 } from './content-forms.ts';
-import { type ContentFormPart, ContentTab } from './content-tab.tsx';
-import { useContentForm } from './use-content-form.ts';
+import { type ContentFieldsProps, ContentTab } from './content-tab.tsx';
 
 export function GroupPracticesTab() {
   const today = useToday();
@@ -26,6 +24,7 @@ export function GroupPracticesTab() {
       title="合同稽古"
       note="今日以降のものが、会員のホームに日時の順で並びます。"
       addLabel="合同稽古を加える"
+      editLabel="合同稽古の編集"
       emptyTitle="まだ合同稽古がありません"
       texts={(row) => ({
         when: whenOf(row),
@@ -35,7 +34,10 @@ export function GroupPracticesTab() {
         guestHint: '日程は届いています。入れると、参加用のURLも届きます。',
         endBody: row.repeats === null ? '会員のホームから消えます。' : '次の回からすべて、会員のホームから消えます。',
       })}
-      Form={GroupPracticeForm}
+      valuesOf={formOf}
+      check={checkGroupPractice}
+      incomplete={{ startsAt: startTexts.invalid, repeatsUntil: untilTexts.invalid }}
+      Fields={GroupPracticeFields}
     />
   );
 }
@@ -60,25 +62,20 @@ function markOf(row: AdminGroupPractice, today: Day): string | null {
   return dayAt(next.startsAt) === today ? '今日' : '予定';
 }
 
-/** Form for an online group practice. */
-function GroupPracticeForm({ row, onSaved, onCancel }: ContentFormPart<AdminGroupPractice>) {
-  const form = useContentForm<Form, AdminGroupPractice>({
-    table: groupPracticeTable,
-    row,
-    initial: {
-      startsAt: row === null ? '' : formatTokyoWallTime(Date.parse(row.starts_at)),
-      title: row?.title ?? '',
-      url: row?.url ?? '',
-      repeats: row?.repeats ?? 'once',
-      repeatsUntil: row?.repeats_until ?? '',
-    },
-    check: checkGroupPractice,
-    incomplete: { startsAt: startTexts.invalid, repeatsUntil: untilTexts.invalid },
-    onSaved,
-  });
-  const { values, change, field } = form;
+function formOf(row: AdminGroupPractice | null): Form {
+  return {
+    startsAt: row === null ? '' : formatTokyoWallTime(Date.parse(row.starts_at)),
+    title: row?.title ?? '',
+    url: row?.url ?? '',
+    repeats: row?.repeats ?? 'once',
+    repeatsUntil: row?.repeats_until ?? '',
+  };
+}
+
+/** The fields of an online group practice. */
+function GroupPracticeFields({ form: { values, change, field } }: ContentFieldsProps<Form>) {
   return (
-    <AdminForm title={row === null ? '合同稽古を加える' : '合同稽古の編集'} form={form} onCancel={onCancel}>
+    <>
       <TextField {...field('startsAt')} label="開始日時" type="datetime-local" hint="日本時間です。" required />
       <SelectField
         label="くり返し"
@@ -101,7 +98,7 @@ function GroupPracticeForm({ row, onSaved, onCancel }: ContentFormPart<AdminGrou
         type="url"
         hint="まだ決まっていなければ空欄のままにします。参加ボタンは、URLが入ると押せるようになります。"
       />
-    </AdminForm>
+    </>
   );
 }
 

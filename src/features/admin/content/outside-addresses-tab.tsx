@@ -1,11 +1,8 @@
-import type { AdminOutsideAddress } from '../../../../sync/model/published/admin-content.contract.ts';
 import { outsideAddressTable } from '../../../data/admin/admin-content.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx';
-import { AdminForm } from '../admin-form.tsx';
-import { checkOutsideAddress } from './content-forms.ts';
-import { type ContentFormPart, ContentTab } from './content-tab.tsx';
-import { useContentForm } from './use-content-form.ts';
+import { checkOutsideAddress, type OutsideAddressForm } from './content-forms.ts';
+import { type ContentFieldsProps, ContentTab } from './content-tab.tsx';
 
 const circuits = { 'circuit-a': 'A', 'circuit-a-light': 'A（軽め）', 'circuit-b': 'B', 'circuit-b-light': 'B（軽め）' };
 const practices = [
@@ -38,6 +35,7 @@ export function OutsideAddressesTab() {
       title="動画とページ"
       note="登録した動画は、レッスンの絵の下から再生できます。登録したページは、稽古の説明の「稽古を始める」で、内蔵の稽古の代わりに開きます。"
       addLabel="動画やページを加える"
+      editLabel="動画やページの編集"
       emptyTitle="動画やページはまだありません"
       texts={({ place, address }) => ({
         when: place.startsWith('video:') ? '動画' : 'ページ',
@@ -47,30 +45,24 @@ export function OutsideAddressesTab() {
         guestHint: '切ると、内蔵の絵や稽古が出ます。',
         endBody: '会員の画面では、動画の代わりに絵が、ページの代わりに内蔵の稽古が出ます。',
       })}
-      Form={OutsideAddressForm}
+      valuesOf={(row) => ({ place: row?.place ?? 'assistant', address: row?.address ?? '' })}
+      check={checkOutsideAddress}
+      incomplete={{}}
+      taken={{ address: 'ここにはもう登録があります。一覧から編集してください' }}
+      Fields={OutsideAddressFields}
     />
   );
 }
 
-function OutsideAddressForm({ row, onSaved, onCancel }: ContentFormPart<AdminOutsideAddress>) {
-  const form = useContentForm({
-    table: outsideAddressTable,
-    row,
-    initial: { place: row?.place ?? 'assistant', address: row?.address ?? '' },
-    check: checkOutsideAddress,
-    incomplete: {},
-    taken: { address: 'ここにはもう登録があります。一覧から編集してください' },
-    onSaved,
-  });
-  const { values, change, field } = form;
+function OutsideAddressFields({ form: { values, change, field }, isNew }: ContentFieldsProps<OutsideAddressForm>) {
   const isVideo = values.place.startsWith('video:');
   return (
-    <AdminForm title={row === null ? '動画やページを加える' : '動画やページの編集'} form={form} onCancel={onCancel}>
+    <>
       <SelectField
         label="開く場所"
         options={[...places].map(([value, label]) => ({ value, label }))}
         value={values.place}
-        disabled={row !== null}
+        disabled={!isNew}
         onChange={(place) => change({ place })}
       />
       <TextField
@@ -80,6 +72,6 @@ function OutsideAddressForm({ row, onSaved, onCancel }: ContentFormPart<AdminOut
         inputMode="url"
         required
       />
-    </AdminForm>
+    </>
   );
 }

@@ -6,12 +6,11 @@ import { useMember } from '../../../data/member/member-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { type ConfirmTexts, useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { SearchField } from '../../../ui/forms/fields.tsx';
-import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
-import { Heading } from '../../../ui/layout/text.tsx';
+import { Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { useAdminAction } from '../admin-context.tsx';
 import { useOpenForm } from '../admin-form.tsx';
 import { RowsView, useAdminRows } from '../use-admin-rows.tsx';
@@ -68,7 +67,14 @@ function ModeratedKataItem({ kata, onDecide }: ModeratedKataItemProps) {
   const titleId = `kata-${id}`;
   const button = { size: 'small', variant: 'outline', 'aria-describedby': titleId } as const;
   return (
-    <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
+    <TitledCard
+      as="li"
+      variant="outline"
+      level={3}
+      id={titleId}
+      title={<bdi>{deleted ? '書いた人が削除した型' : (name ?? '名前のない型')}</bdi>}
+      gap="xs"
+    >
       <Row gap="2xs">
         {open_reports > 0 ? <Chip tone="danger">{`通報 ${open_reports}件`}</Chip> : null}
         {deleted ? <Chip>削除されました</Chip> : null}
@@ -77,9 +83,6 @@ function ModeratedKataItem({ kata, onDecide }: ModeratedKataItemProps) {
         {hidden?.corrected_at ? <Chip tone="info">直されました</Chip> : null}
         {copy_count > 0 ? <Chip>{`${copy_count.toLocaleString('ja-JP')}人が写しました`}</Chip> : null}
       </Row>
-      <Heading level={3} id={titleId}>
-        <bdi>{deleted ? '書いた人が削除した型' : (name ?? '名前のない型')}</bdi>
-      </Heading>
       {deleted ? null : <KataTexts texts={kata} describedBy={titleId} />}
       <KataReports kata={kata} titleId={titleId} />
       <KataDecisions kata={kata} />
@@ -104,8 +107,16 @@ function ModeratedKataItem({ kata, onDecide }: ModeratedKataItemProps) {
       {sharing_stopped === null && has_author ? (
         <Button {...button} label="書いた人の共有を止める" variant="ghost" onClick={() => onDecide('stop')} />
       ) : null}
-    </Card>
+    </TitledCard>
   );
+}
+
+interface PlainDecision {
+  readonly call: Parameters<typeof decide>[1];
+  readonly question?: ConfirmTexts;
+  readonly done: string;
+  /** Said where somebody else was first. */
+  readonly late?: string;
 }
 
 /** Decisions that need no reason: showing a hidden kata again, sharing an author's again, closing the reports of one that stays. */
@@ -115,37 +126,35 @@ function useKataDecisions({ id, name }: ModeratedKata) {
   const toast = useToast();
   const { isBusy, run } = useAdminAction();
 
-  async function confirmAndShow() {
-    const isWanted = await confirm({
-      title: 'この型を再び表示しますか',
-      body: `「${name ?? '名前のない型'}」が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。`,
-      confirmLabel: '再び表示する',
-    });
-    if (!isWanted) return;
-    const isShown = await decide(member, 'show_kata', { id });
-    toast(
-      isShown ? success('再び表示しました') : { text: 'すでに表示されているか、削除された型です', tone: 'warning' },
-    );
+  async function carryOut({ call, question, done, late }: PlainDecision) {
+    if (question !== undefined && !(await confirm(question))) return;
+    const isDone = await decide(member, call, { id });
+    if (isDone || late === undefined) toast({ text: done, tone: 'success', ms: 3000 });
+    else toast({ text: late, tone: 'info' });
   }
-  async function confirmAndResume() {
-    const isWanted = await confirm({
-      title: '書いた人の共有を再開しますか',
-      body: 'この人の型が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。非表示の型は、非表示のままです。',
-      confirmLabel: '再開する',
-    });
-    if (!isWanted) return;
-    const isResumed = await decide(member, 'resume_sharing', { id });
-    toast(isResumed ? success('共有を再開しました') : { text: 'すでに再開されています', tone: 'info' });
-  }
-  async function keep() {
-    await decide(member, 'keep_kata', { id });
-    toast(success('通報を閉じました'));
-  }
-
-  const start = (work: () => Promise<void>) => () => void run('変更に失敗しました', work);
-  return { isBusy, show: start(confirmAndShow), resume: start(confirmAndResume), keep: start(keep) };
-}
-
-function success(text: string) {
-  return { text, tone: 'success', ms: 3000 } as const;
+  const start = (decision: PlainDecision) => () => void run('変更に失敗しました', () => carryOut(decision));
+  return {
+    isBusy,
+    show: start({
+      call: 'show_kata',
+      question: {
+        title: 'この型を再び表示しますか',
+        body: `「${name ?? '名前のない型'}」が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。`,
+        confirmLabel: '再び表示する',
+      },
+      done: '再び表示しました',
+      late: 'すでに表示されているか、削除された型です',
+    }),
+    resume: start({
+      call: 'resume_sharing',
+      question: {
+        title: '書いた人の共有を再開しますか',
+        body: 'この人の型が、「みんなの型」の検索ですぐに、一覧ではおよそ1時間のうちに見えるようになります。非表示の型は、非表示のままです。',
+        confirmLabel: '再開する',
+      },
+      done: '共有を再開しました',
+      late: 'すでに再開されています',
+    }),
+    keep: start({ call: 'keep_kata', done: '通報を閉じました' }),
+  };
 }

@@ -40,7 +40,6 @@ export function MaterialsTab() {
   );
 }
 
-/** The items of a pack, and the file that replaces them. */
 function PackMaterials({ pack }: { readonly pack: MaterialPack }) {
   const live = useAdminRows(materialTable(pack), limits.material_rows_max);
   const { file, isBusy, choose, publish } = useMaterialFile(pack);

@@ -19,7 +19,6 @@ import { AdminForm } from '../admin-form.tsx';
 import { checkNotification, type NotificationValues, notificationTexts, sendAtTexts } from './check-notification.ts';
 import { useSending } from './use-sending.ts';
 
-/** Audiences that the admin can choose. */
 const targetOptions = [
   { value: 'all', label: '全員' },
   { value: 'active_users', label: 'アクティブな会員（30日以内にログイン）' },

@@ -17,7 +17,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Motif } from '../../../ui/graphics/motif.tsx';
 import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Caption, Heading, Small, Text } from '../../../ui/layout/text.tsx';
+import { Caption, Small, Text } from '../../../ui/layout/text.tsx';
 import { useAdmin, useAdminAction } from '../admin-context.tsx';
 import { useOpenForm } from '../admin-form.tsx';
 import bell from '../motifs/bell.svg?raw';
@@ -58,7 +58,6 @@ function NoNotifications() {
 
 const POLL_MS = 10_000;
 
-/** Polls while a notification is being sent or is due. */
 function usePollWhileSending({ loaded, reload }: LiveAdminRows<AdminNotification>): void {
   const { clock } = useMember();
   const { isOpen } = useAdmin();
@@ -78,7 +77,6 @@ function usePollWhileSending({ loaded, reload }: LiveAdminRows<AdminNotification
 /** Reads a week; the rest follows with "show more". */
 const FIRST_DAYS = 7;
 
-/** The outcome of the members' own reminders, by day. */
 function ReminderDays() {
   const live = useAdminRows(reminderDayTable, FIRST_DAYS);
   return (
@@ -134,14 +132,11 @@ function NotificationItem({ notification }: { readonly notification: AdminNotifi
   const titleId = `notification-${id}`;
   const button = { size: 'small', variant: 'outline', busy: isBusy, 'aria-describedby': titleId } as const;
   return (
-    <Card as="li" variant="outline" labelledBy={titleId} gap="xs">
+    <TitledCard as="li" variant="outline" level={3} id={titleId} title={title} gap="xs">
       <Row justify="between" align="baseline">
         <Chip tone={tone}>{label}</Chip>
         <Caption as="span">{`${targetNames[target_type]}へ`}</Caption>
       </Row>
-      <Heading level={3} id={titleId}>
-        {title}
-      </Heading>
       <CollapsibleText text={message} describedBy={titleId} />
       <Times notification={notification} />
       {status === 'draft' && returned_because !== null ? (
@@ -155,7 +150,7 @@ function NotificationItem({ notification }: { readonly notification: AdminNotifi
       )}
       {status === 'draft' ? <Button {...button} label="今すぐ送信" onClick={sendNow} /> : null}
       {status === 'scheduled' ? <Button {...button} label="取り消し" onClick={cancel} /> : null}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -171,7 +166,6 @@ function Times({ notification }: { readonly notification: AdminNotification }) {
   );
 }
 
-/** Actions on a notification. Each asks for confirmation. */
 function useNotificationActions(notification: AdminNotification) {
   const { id, title } = notification;
   const member = useMember();

@@ -131,9 +131,7 @@ function NotificationQueue({ pushes, now }: { readonly pushes: NotificationState
 interface RowsCardProps {
   readonly title: string;
   readonly note?: string;
-  /** Accessible name of the list. */
   readonly label?: string;
-  /** Shown without rows. */
   readonly none: string;
   readonly rows: readonly {
     readonly key: string;
@@ -143,7 +141,6 @@ interface RowsCardProps {
   }[];
 }
 
-/** A card with what there is, a row each with its numbers. */
 function RowsCard({ title, note, label = title, none, rows }: RowsCardProps) {
   return (
     <TitledCard title={title} note={note}>
@@ -151,21 +148,8 @@ function RowsCard({ title, note, label = title, none, rows }: RowsCardProps) {
         <Text tone="muted">{none}</Text>
       ) : (
         <List label={label}>
-          {rows.map(({ key, text, trailing, ...row }) => (
-            <ListRow
-              key={key}
-              title={row.title}
-              text={
-                <Small as="span" numeric>
-                  {text}
-                </Small>
-              }
-              trailing={
-                <Text as="span" numeric>
-                  {trailing}
-                </Text>
-              }
-            />
+          {rows.map(({ key, ...words }) => (
+            <ListRow key={key} {...words} />
           ))}
         </List>
       )}

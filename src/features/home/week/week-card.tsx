@@ -11,22 +11,17 @@ import { totalTimeText } from '../../../lib/duration.ts';
 import { NoteField } from '../../../shared/note-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
-import { Card, Row, Stack } from '../../../ui/layout/boxes.tsx';
+import { Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
-import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
-import { closeCard } from '../close-card.ts';
+import { Small, Text } from '../../../ui/layout/text.tsx';
+import type { CardOf } from '../extra-card.ts';
+import { closeCard } from '../use-close-question.ts';
 import { closedWeekEntry, type WeekReview } from './review-week.ts';
 
 const NAMES = 4;
 
-interface WeekCardProps {
-  readonly review: WeekReview;
-  /** The member's notes, newest first. */
-  readonly notes: readonly OwnNote[];
-}
-
 /** 週のまとめ: what was practised and written in a week, and a question. Stays until it is closed. */
-export function WeekCard({ review, notes }: WeekCardProps) {
+export function WeekCard({ review, notes }: CardOf<'week'>) {
   const { firstDay, lastDay } = review;
   const member = useMember();
 
@@ -36,19 +31,19 @@ export function WeekCard({ review, notes }: WeekCardProps) {
   }
 
   return (
-    <Card as="article" labelledBy="week" gap="s">
-      <Row justify="between" wrap={false} align="start">
-        <Stack gap="3xs">
-          <Heading id="week">週のまとめ</Heading>
-          <Small numeric>{`${monthAndDay(firstDay)}から${monthAndDay(lastDay)}まで`}</Small>
-        </Stack>
+    <TitledCard
+      as="article"
+      title="週のまとめ"
+      note={`${monthAndDay(firstDay)}から${monthAndDay(lastDay)}まで`}
+      aside={
         <IconButton label="週のまとめを閉じる" onClick={close}>
           <X />
         </IconButton>
-      </Row>
+      }
+    >
       <Facts review={review} />
       <WeekQuestion sunday={addDays(firstDay, 7)} notes={notes} />
-    </Card>
+    </TitledCard>
   );
 }
 

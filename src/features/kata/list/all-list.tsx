@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
@@ -9,8 +9,8 @@ import { HIDDEN_KATA_MAX, setKataHidden, useHiddenKatas } from '../../../data/ka
 import { copyKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { type BundledKata, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
 import { RegisterHint } from '../../../shared/register-hint.tsx';
+import { useReportFailure } from '../../../shared/use-report-failure.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -24,8 +24,7 @@ import { ListCount } from '../../../ui/layout/list-count.tsx';
 import { Small } from '../../../ui/layout/text.tsx';
 import { kataTitle } from '../kata-texts.ts';
 import { AboutDialog } from './about-dialog.tsx';
-import { KataCard } from './kata-card.tsx';
-import { KataWindow } from './kata-window.tsx';
+import { KataCard, KataList } from './kata-card.tsx';
 import { useKataCopying } from './use-kata-copying.ts';
 import { mergeSearchResults, type SearchStatus, useSharedSearch } from './use-shared-search.ts';
 
@@ -60,18 +59,6 @@ function SharedList({ katas, query }: AllListProps) {
     () => mergeSearchResults(local, rows).filter(({ id }) => !hidden.has(id) && !(isOwnHidden && katas.byId.has(id))),
     [local, rows, hidden, isOwnHidden, katas],
   );
-  const render = useCallback(
-    (kata: SharedKata) => (
-      <SharedCard
-        kata={kata}
-        relation={katas.byId.has(kata.id) ? 'own' : katas.copied.has(kata.id) ? 'copied' : 'other'}
-        isCopying={copying.has(kata.id)}
-        onCopy={copy}
-        onAbout={setAbout}
-      />
-    ),
-    [katas, copying, copy],
-  );
   return (
     <>
       {matches.length > 0 || hidden.size > 0 ? (
@@ -95,9 +82,19 @@ function SharedList({ katas, query }: AllListProps) {
           onChange={setOwnHidden}
         />
       ) : null}
-      {/* Shown even without items, because its end requests the next page. */}
+      {/* Shown even without items, because it requests the next page. */}
       {matches.length > 0 || status === 'idle' ? (
-        <KataWindow label="みんなの型" items={matches} render={render} onNearEnd={more} />
+        <KataList label="みんなの型" items={matches} more={status === 'idle' ? more : null}>
+          {(kata) => (
+            <SharedCard
+              kata={kata}
+              relation={katas.byId.has(kata.id) ? 'own' : katas.copied.has(kata.id) ? 'copied' : 'other'}
+              isCopying={copying.has(kata.id)}
+              onCopy={copy}
+              onAbout={setAbout}
+            />
+          )}
+        </KataList>
       ) : null}
       {matches.length === 0 && status === 'complete' ? (
         <EmptyState {...emptyWords(query, hidden.size > 0, isOwnHidden)} />
@@ -128,22 +125,16 @@ const UNDO_MS = 5000;
 function useKataHiding(landing: RefObject<HTMLElement | null>): (kata: { readonly id: string }) => void {
   const member = useMember();
   const toast = useToast();
-  return useCallback(
-    ({ id }) => {
-      const fail = (cause: unknown) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' });
-      const showAgain = () => void setKataHidden(member, id, false).catch(fail);
-      const hide = async () => {
-        if (!(await setKataHidden(member, id, true))) {
-          toast({ text: `これ以上は隠せません。隠せる型は、${HIDDEN_KATA_MAX}件までです。`, tone: 'warning' });
-          return;
-        }
-        landing.current?.focus({ preventScroll: true });
-        toast({ text: '型を隠しました', ms: UNDO_MS, action: { label: '元に戻す', run: showAgain } });
-      };
-      void hide().catch(fail);
-    },
-    [member, toast, landing],
-  );
+  const report = useReportFailure();
+  async function hide(id: string) {
+    if (!(await setKataHidden(member, id, true))) {
+      return toast({ text: `これ以上は隠せません。隠せる型は、${HIDDEN_KATA_MAX}件までです。`, tone: 'warning' });
+    }
+    landing.current?.focus({ preventScroll: true });
+    const showAgain = () => report(setKataHidden(member, id, false));
+    toast({ text: '型を隠しました', ms: UNDO_MS, action: { label: '元に戻す', run: showAgain } });
+  }
+  return ({ id }) => report(hide(id));
 }
 
 interface SearchStateProps {
@@ -192,7 +183,6 @@ interface SharedCardProps {
   readonly relation: 'own' | 'copied' | 'other';
   readonly isCopying: boolean;
   readonly onCopy: (kata: SharedKata) => void;
-  /** Opens what can be done about another member's kata. */
   readonly onAbout: (kata: SharedKata) => void;
 }
 

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { setKataHidden, useHiddenKatas } from '../../../data/kata/hidden-katas.ts';
 import { readSharedKatas, useBundledKatas } from '../../../data/kata/shared-katas.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
 import { useOnline } from '../../../lib/browser/network-state.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useReportFailure } from '../../../shared/use-report-failure.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -17,18 +18,32 @@ import { KataCard } from './kata-card.tsx';
 
 /** The shared kata that the member has hidden for themselves, to show them again. */
 export function HiddenList() {
+  const member = useMember();
+  const toast = useToast();
+  const report = useReportFailure();
   const hidden = useHiddenKatas();
   const bundled = useBundledKatas();
   const [, setParams] = useSearchParams();
   const ids = useMemo(() => [...hidden].sort(), [hidden]);
   const onDevice = useMemo(() => new Map(bundled.map(({ kata }) => [kata.id, kata])), [bundled]);
-  const missing = useMemo(() => ids.filter((id) => !onDevice.has(id)), [ids, onDevice]);
-  const { katasById, hasFailed } = useSharedKatasById(missing);
+  const online = useOnline();
+  const missing = ids.filter((id) => !onDevice.has(id)).join(' ');
+  const load = useMemo(
+    () => (online && missing !== '' ? () => readSharedKatas(member, missing.split(' ')) : null),
+    [member, online, missing],
+  );
+  const { loaded } = useLoaded(load);
+  const loadedKata = (id: string) =>
+    loaded.state === 'ready' ? (loaded.value.find((kata) => kata.id === id) ?? null) : undefined;
   // The button that led here is gone. The first load of an address has no key, and no button.
   const { key } = useLocation();
   const [isStart] = useState(key === 'default');
   const heading = useFocusWhen<HTMLHeadingElement>(!isStart, { preventScroll: true });
-  const showAgain = useShowAgain(heading);
+  async function showAgain(id: string) {
+    await setKataHidden(member, id, false);
+    heading.current?.focus({ preventScroll: true });
+    toast({ text: '型をもう一度表示します', tone: 'success', ms: MESSAGE_MS });
+  }
 
   return (
     <Stack as="section">
@@ -45,9 +60,9 @@ export function HiddenList() {
           {ids.map((id) => (
             <li key={id}>
               <HiddenCard
-                kata={onDevice.get(id) ?? katasById.get(id)}
-                hasFailed={hasFailed}
-                onShow={() => showAgain(id)}
+                kata={onDevice.get(id) ?? loadedKata(id)}
+                hasFailed={loaded.state === 'failed' || !online}
+                onShow={() => report(showAgain(id))}
               />
             </li>
           ))}
@@ -89,49 +104,4 @@ export function HiddenCard({ kata, hasFailed, onShow }: HiddenCardProps) {
       </Row>
     </Card>
   );
-}
-
-function useShowAgain(landing: { readonly current: HTMLElement | null }) {
-  const member = useMember();
-  const toast = useToast();
-  return (id: string) => {
-    setKataHidden(member, id, false).then(
-      () => {
-        landing.current?.focus({ preventScroll: true });
-        toast({ text: '型をもう一度表示します', tone: 'success', ms: MESSAGE_MS });
-      },
-      (cause) => toast({ text: `保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-    );
-  };
-}
-
-/** Loads shared kata by their ids, each once; again when the network is back. */
-function useSharedKatasById(ids: readonly string[]) {
-  const member = useMember();
-  const online = useOnline();
-  /** Null for a kata that is not shared any more; ids that were not asked for yet are missing. */
-  const [katasById, setKatasById] = useState<ReadonlyMap<string, SharedKata | null>>(new Map());
-  const [hasFailed, setFailed] = useState(false);
-  const unknown = ids.filter((id) => !katasById.has(id)).join(' ');
-
-  useEffect(() => {
-    if (!online || unknown === '') return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const asked = unknown.split(' ');
-    readSharedKatas(member, asked, signal).then(
-      (rows) => {
-        if (signal.aborted) return;
-        const byId = new Map(rows.map((kata) => [kata.id, kata]));
-        setFailed(false);
-        setKatasById((current) => new Map([...current, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
-      },
-      () => {
-        if (!signal.aborted) setFailed(true);
-      },
-    );
-    return () => controller.abort();
-  }, [member, online, unknown]);
-
-  return { katasById, hasFailed: hasFailed || !online };
 }

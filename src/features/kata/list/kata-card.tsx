@@ -1,11 +1,11 @@
-import { type ReactNode, use, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { PagedList } from '../../../shared/paged-list.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Card, Row } from '../../../ui/layout/boxes.tsx';
+import { Card, Grid, Row } from '../../../ui/layout/boxes.tsx';
+import { Collapsible } from '../../../ui/layout/collapsible-text.tsx';
 import { Heading } from '../../../ui/layout/text.tsx';
 import styles from '../kata.module.css';
-import { LineLengthContext, lineCount } from '../line-length.ts';
 
 interface KataCardProps {
   readonly kata: Pick<SharedKata, 'name' | 'category' | 'zou' | 'ishiki'>;
@@ -28,7 +28,20 @@ export function KataCard({ kata, label = '名前のない型', facts, note, acti
           </span>
         </Heading>
       )}
-      <KataWords zou={zou} ishiki={ishiki} />
+      <Collapsible texts={[zou, ishiki]}>
+        {(className) => (
+          <dl className={styles.words}>
+            <dt>象</dt>
+            <dd dir="auto" className={className}>
+              {zou}
+            </dd>
+            <dt>意識</dt>
+            <dd dir="auto" className={className}>
+              {ishiki}
+            </dd>
+          </dl>
+        )}
+      </Collapsible>
       {note}
       <Row gap="xs" justify="between">
         <Row gap="2xs">
@@ -45,33 +58,25 @@ export function KataCard({ kata, label = '名前のない型', facts, note, acti
   );
 }
 
-const MAX_LINES = 3;
+interface KataListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** See PagedList. */
+  readonly more?: (() => void) | null;
+  readonly children: (item: Item) => ReactNode;
+}
 
-/** Zou and ishiki of a kata; longer texts can be expanded. */
-function KataWords({ zou, ishiki }: Pick<KataCardProps['kata'], 'zou' | 'ishiki'>) {
-  const [isOpen, setOpen] = useState(false);
-  // Estimated, not measured: measuring each row while scrolling would block the frame.
-  const length = use(LineLengthContext);
-  const isLong = lineCount(zou, length) > MAX_LINES || lineCount(ishiki, length) > MAX_LINES;
+/** Cards below each other, on paper side by side. */
+export function KataList<Item extends { readonly id: string }>({ label, items, more, children }: KataListProps<Item>) {
   return (
-    <>
-      <dl className={isLong && !isOpen ? `${styles.words} ${styles.clamped}` : styles.words}>
-        <dt>象</dt>
-        <dd dir="auto">{zou}</dd>
-        <dt>意識</dt>
-        <dd dir="auto">{ishiki}</dd>
-      </dl>
-      {isLong ? (
-        <div>
-          <Button
-            label={isOpen ? 'たたむ' : '全文を読む'}
-            size="small"
-            variant="ghost"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
-        </div>
-      ) : null}
-    </>
+    <PagedList items={items} more={more}>
+      {(shown) => (
+        <Grid as="ul" min={20} label={label}>
+          {shown.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </Grid>
+      )}
+    </PagedList>
   );
 }

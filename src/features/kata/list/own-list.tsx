@@ -2,8 +2,6 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import { type OwnKata, type OwnKatas, restoreKata } from '../../../data/kata/katas.ts';
-import { useMember } from '../../../data/member/member-context.tsx';
-import { createDeletions } from '../../../data/member/outbox.ts';
 import { rejectionText } from '../../../data/sync/rejection-text.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -21,8 +19,7 @@ import { Small } from '../../../ui/layout/text.tsx';
 import { KataMeaning } from '../kata-meaning.tsx';
 import { hidingText, kataTitle } from '../kata-texts.ts';
 import { EditKataDialog } from './edit-kata-dialog.tsx';
-import { KataCard } from './kata-card.tsx';
-import { KataWindow } from './kata-window.tsx';
+import { KataCard, KataList } from './kata-card.tsx';
 
 /** The member's own kata. The URL parameter `edit` opens one in the edit dialog. */
 export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly query: string }) {
@@ -41,10 +38,6 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
     },
     [remove],
   );
-  const render = useCallback(
-    (kata: OwnKata) => <OwnCard kata={kata} onEdit={setEdited} onDelete={removeAndStay} />,
-    [removeAndStay],
-  );
 
   function endEdit() {
     setEdited(null);
@@ -58,7 +51,9 @@ export function OwnList({ katas, query }: { readonly katas: OwnKatas; readonly q
       {matches.length > 0 ? (
         <>
           <PrintButton />
-          <KataWindow label="自分の型" items={matches} render={render} />
+          <KataList label="自分の型" items={matches}>
+            {(kata) => <OwnCard kata={kata} onEdit={setEdited} onDelete={removeAndStay} />}
+          </KataList>
         </>
       ) : null}
       {isEmpty ? (
@@ -120,20 +115,12 @@ export const OwnCard = memo(function OwnCard({ kata, onEdit, onDelete }: OwnCard
 
 /** Deletion of kata after a confirmation, with undo. `remove` resolves to false if the member cancelled. */
 function useKataDeletion() {
-  const member = useMember();
   const { confirm } = useDialogs();
-  const { hidden, remove: removeNow } = useUndoableDeletion<OwnKata>(
-    useMemo(
-      () => ({
-        ...createDeletions(member, 'kata_forms'),
-        restore: (kata) => restoreKata(member, kata),
-        removed: '型を削除しました',
-        removeFailed: '型を削除できませんでした。もう一度お試しください。',
-        restoreFailed: '型を元に戻せませんでした',
-      }),
-      [member],
-    ),
-  );
+  const { hidden, remove: removeNow } = useUndoableDeletion<OwnKata>({
+    collection: 'kata_forms',
+    name: '型',
+    restore: restoreKata,
+  });
 
   const remove = useCallback(
     async (kata: OwnKata) => {

@@ -61,7 +61,7 @@ export function useSharedSearch(query: string, start: SharedKataCursor | null) {
   const { rows, next, status } = pages;
   const retry = useCallback(() => setRequestedPages((count) => count + 1), []);
   // Requests the next page unless a request is in progress or there is none. Changes identity with every page, so that a
-  // list whose end is still near requests the next one.
+  // list with too few rows requests the next one.
   const more = useCallback(() => {
     if (status === 'idle' && next !== null) setRequestedPages((count) => count + 1);
   }, [status, next]);

@@ -47,7 +47,6 @@ interface TestResultsProps {
   readonly running: RunningKataTest;
 }
 
-/** Results of a test, and the kata to repeat. */
 function TestResults({ test, katas, running }: TestResultsProps) {
   const again = test.ids.flatMap((id) => (test.grades[id] === 'again' ? (katas.byId.get(id) ?? []) : []));
   const remembered = Object.values(test.grades).filter((grade) => grade === 'remembered').length;

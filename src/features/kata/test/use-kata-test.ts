@@ -11,14 +11,13 @@ import {
 import { kataTestDraft } from '../../../data/kata/kata-drafts.ts';
 import { gradeKata, type OwnKata, type OwnKatas } from '../../../data/kata/katas.ts';
 import { useMember, useToday } from '../../../data/member/member-context.tsx';
-import { errorMessage } from '../../../data/server/error-message.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useReportFailure } from '../../../shared/use-report-failure.ts';
 
 /** The running test, stored on this device so that it survives a reload. */
 export function useKataTest({ list, byId }: OwnKatas) {
   const member = useMember();
   const today = useToday();
-  const toast = useToast();
+  const report = useReportFailure();
   const [draft] = useState(() => kataTestDraft(localStorage, member.dataId));
   const [stored, setStored] = useState(() => draft.read());
   const [hasMoved, setMoved] = useState(false);
@@ -54,9 +53,7 @@ export function useKataTest({ list, byId }: OwnKatas) {
       if (test === null || test.phase !== 'revealed' || id === undefined) return;
       save({ ...advanceKataTest(test, grade), ...(minutes === undefined ? {} : { minutes }) });
       if (grade === null) return;
-      gradeKata(member, id, grade).catch((cause: unknown) =>
-        toast({ text: `復習の予定を保存できませんでした。${errorMessage(cause)}`, tone: 'error' }),
-      );
+      report(gradeKata(member, id, grade), '復習の予定を保存できませんでした。');
     },
     quit() {
       setMoved(true);

@@ -1,14 +1,13 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { durationText } from '../../../lib/duration.ts';
-import { speechMessages } from '../../../lib/speech/speech-messages.ts';
-import type { Speech } from '../../../lib/speech/use-speech.ts';
 import { SafetyNote } from '../../../shared/safety-note.tsx';
 import { ScreenOffNote } from '../../../shared/screen-off-note.tsx';
+import { whySilent } from '../../../shared/voice-notices.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { Card, Row, Stack } from '../../../ui/layout/boxes.tsx';
+import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { totalSeconds } from './guided-run.ts';
@@ -44,16 +43,16 @@ export function GuidedIntro(props: GuidedIntroProps) {
         </Row>
         <Text ruby={description} />
       </Stack>
-      <Card labelledBy="guided-lesson" gap="s">
-        <Row justify="between" align="baseline">
-          <Heading id="guided-lesson" level={3}>
-            音声ガイド
-          </Heading>
+      <TitledCard
+        level={3}
+        title="音声ガイド"
+        aside={
           <Caption
             as="span"
             numeric
           >{`${text.steps.length}つの手順・${durationText(totalSeconds(text.steps))}`}</Caption>
-        </Row>
+        }
+      >
         <Small ruby={text.aim} />
         <VoiceSwitch voice={guided.voice} needsEyes={text.needsEyes ?? false} />
         <ScreenOffNote />
@@ -65,7 +64,7 @@ export function GuidedIntro(props: GuidedIntroProps) {
           disabled={guided.voice.isWanted && guided.voice.speech.state === 'loading'}
           onClick={guided.begin}
         />
-      </Card>
+      </TitledCard>
       {beside}
       {done}
       {children}
@@ -85,16 +84,11 @@ function VoiceSwitch({ voice, needsEyes }: { readonly voice: StepVoice; readonly
       onChange={want}
       hint={
         isSilent
-          ? whySilent(speech)
+          ? `${whySilent(speech)}手順は文字で読めます。`
           : needsEyes
             ? '画面の文を読むところがあります。そこでは目をあけて進めます。'
             : '画面を見ずに進められます。'
       }
     />
   );
-}
-
-function whySilent({ error }: Speech): string {
-  const reason = error === null ? 'この端末には日本語の声がありません' : speechMessages[error].replace(/。$/, '');
-  return `${reason}。手順は文字で読めます。`;
 }

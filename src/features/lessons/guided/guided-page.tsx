@@ -16,14 +16,14 @@ import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { Clock } from '../../../ui/graphics/clock.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
-import { Stack } from '../../../ui/layout/boxes.tsx';
+import { Row, Stack } from '../../../ui/layout/boxes.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { FocusedHeading, Small } from '../../../ui/layout/text.tsx';
 import type { GuidedText } from '../content/lesson.ts';
 import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
+import { RecalledNotes } from '../programme/note-lines.tsx';
 import { GuidedIntro } from './guided-intro.tsx';
 import styles from './guided-page.module.css';
-import { RecalledNotes } from './recalled-notes.tsx';
 import { type Guided, useGuided } from './use-guided.ts';
 
 interface GuidedPageProps {
@@ -40,7 +40,6 @@ interface GuidedPageProps {
   readonly doneLabel?: string;
   /** See useLessonEnd(). */
   readonly onFinish?: () => Promise<boolean>;
-  /** True for a lesson that was finished before. */
   readonly isRepeated?: boolean;
   /** What was done, in one sentence, for the end. */
   readonly ended: string;
@@ -51,10 +50,8 @@ interface GuidedPageProps {
   /** Shown beside the text and beside the closing question. */
   readonly beside?: ReactNode;
   /** A tap anywhere leads to the next step. */
-  readonly isTapAnywhere?: boolean;
-  /** Shown after the last step. */
+  readonly isTapAnywhere?: boolean | undefined;
   readonly afterSteps?: ReactNode;
-  /** Shown below the introduction. */
   readonly children?: ReactNode;
 }
 
@@ -175,16 +172,8 @@ function GuidedStep({ guided, step, about, isTapAnywhere }: GuidedStepProps) {
   const isPaused = phase === 'paused';
   return (
     <>
-      <div className={styles.step}>
-        <div>
-          <FocusedHeading>{`手順 ${number} / ${of}`}</FocusedHeading>
-          <div className={styles.marks} aria-hidden="true">
-            {Array.from({ length: of }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks are never reordered
-              <span key={index} className={styles.mark} data-reached={index < number ? '' : undefined} />
-            ))}
-          </div>
-        </div>
+      <Stack fill gap="l" align="center">
+        <FocusedHeading>{`手順 ${number} / ${of}`}</FocusedHeading>
         <Enso fraction={1 - leftMs / (seconds * 1000)} size={160}>
           <Clock label="この手順の残り時間" seconds={Math.ceil(leftMs / 1000)} />
         </Enso>
@@ -196,18 +185,20 @@ function GuidedStep({ guided, step, about, isTapAnywhere }: GuidedStepProps) {
             <RecalledNotes about={about} closing={recalls} />
           </Suspense>
         )}
-      </div>
+      </Stack>
       <div className={styles.above}>
         <VoiceNotices isVoiceOptional speech={voice.speech} reader={voice.reader} onSilence={voice.speech.silence} />
       </div>
-      <div className={styles.controls} data-tap-anywhere={isTapAnywhere ? '' : undefined}>
-        <Button label="前へ" variant="outline" onClick={guided.back} />
-        <Button
-          label={isPaused ? '再開' : '一時停止'}
-          icon={isPaused ? <Play /> : <Pause />}
-          onClick={isPaused ? guided.resume : guided.pause}
-        />
-        <Button label="次へ" variant="outline" aria-keyshortcuts="ArrowRight" onClick={guided.next} />
+      <div className={styles.controls} data-tap-anywhere={isTapAnywhere || undefined}>
+        <Row equal>
+          <Button label="前へ" variant="outline" onClick={guided.back} />
+          <Button
+            label={isPaused ? '再開' : '一時停止'}
+            icon={isPaused ? <Play /> : <Pause />}
+            onClick={isPaused ? guided.resume : guided.pause}
+          />
+          <Button label="次へ" variant="outline" aria-keyshortcuts="ArrowRight" onClick={guided.next} />
+        </Row>
       </div>
       {voice.speech.state === 'silent' ? null : (
         <div className={styles.above}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readGuideChoice, saveGuideChoice } from '../../../lib/speech/speech-settings.ts';
+import { changeSettings, useDeviceSetting } from '../../../data/device/settings.ts';
 import { splitSentences, spokenText } from '../../../lib/speech/spoken-parts.ts';
 import { useReader } from '../../../lib/speech/use-reader.ts';
 import { useSpeech } from '../../../lib/speech/use-speech.ts';
@@ -50,7 +50,7 @@ export const PAUSE_MS = 1200;
 /** Reads a step aloud by sentences while `isPlaying`. The timer goes on; after a failure the step stays silent. */
 function useStepVoice({ visit, text, isPlaying }: { visit: number; text: string; isPlaying: boolean }) {
   const speech = useSpeech();
-  const [isWanted, setWanted] = useState(readGuideChoice);
+  const isWanted = useDeviceSetting('lessonVoice') === 'on';
   const [said, setSaid] = useState({ visit, sentences: 0 });
   const sentences = splitSentences(text);
   const next = said.visit === visit ? said.sentences : 0;
@@ -78,10 +78,7 @@ function useStepVoice({ visit, text, isPlaying }: { visit: number; text: string;
     isWanted,
     /** Whether steps are actually read aloud. */
     isOn,
-    want(wanted: boolean) {
-      saveGuideChoice(wanted);
-      setWanted(wanted);
-    },
+    want: (wanted: boolean) => changeSettings({ lessonVoice: wanted ? 'on' : 'off' }),
   };
 }
 

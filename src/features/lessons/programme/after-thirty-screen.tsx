@@ -21,7 +21,6 @@ import { NoteLines } from './note-lines.tsx';
 
 const LINES = 5;
 
-/** Where each of the programmes after the thirty days leads. */
 const doors: readonly (Programme & Openable & { readonly words: string })[] = [
   { ...languageComprehension, words: '人のことばを、もう一段深く受け取る30日。' },
   { ...memoryEnhancement, words: '覚え方と、取り出し方をつくる30日。' },

@@ -32,7 +32,6 @@ export function BrainSpeedScreen() {
   return <ProgrammeScreen programme={brainSpeed} />;
 }
 
-/** 二巡目, which is open after lesson 30. */
 function SecondRoundOffer() {
   const second = useLessonProgress(secondRound);
   return (

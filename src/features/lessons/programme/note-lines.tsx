@@ -1,6 +1,8 @@
 import { useToday } from '../../../data/member/member-context.tsx';
 import type { OwnNote } from '../../../data/notebook/notes.ts';
+import { useReturningNotes } from '../../../data/notebook/returning-notes.ts';
 import { dayNear } from '../../../lib/date-format.ts';
+import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { Stack } from '../../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../../ui/layout/collapsible-text.tsx';
 import { Small } from '../../../ui/layout/text.tsx';
@@ -35,4 +37,15 @@ export function notesOfLesson<Note extends Pick<OwnNote, 'about' | 'question'>>(
   { closing }: Pick<Lesson, 'closing'>,
 ): readonly Note[] {
   return notes.filter(({ about, question }) => about === type && question === closing);
+}
+
+/** What the member wrote at the end of the lesson before, folded until they have recalled it; nothing if nothing may return. */
+export function RecalledNotes({ about, closing }: { readonly about: string; readonly closing: string }) {
+  const notes = notesOfLesson(useReturningNotes(), about, { closing });
+  if (notes.length === 0) return null;
+  return (
+    <Disclosure summary="書いたひとことを見る">
+      <NoteLines notes={notes} gap="xs" />
+    </Disclosure>
+  );
 }

@@ -14,20 +14,19 @@ import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { useIsDoneToday } from '../../../data/training/training-history.ts';
 import { paths } from '../../../paths.ts';
+import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { Spinner } from '../../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Card, Row } from '../../../ui/layout/boxes.tsx';
+import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import type { LessonProgramme, ProgrammeView } from './programme.ts';
-import styles from './programme-screen.module.css';
 import { WorkTips } from './tips.tsx';
-import { type WaitingWords, waitingWords } from './waiting-words.ts';
+import { waitingWords } from './waiting-words.ts';
 
 /** A programme of lessons; `?lesson=` opens the player of an unlocked one. */
 export function ProgrammeScreen({ programme }: { readonly programme: LessonProgramme }) {
@@ -46,13 +45,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   }, [member, canBegin, programme]);
 
   const back = <BackLink to={paths.specialLessons} />;
-  if (stored === null && arriving) {
-    return (
-      <Page title={programme.title} back={back}>
-        <Spinner>読み込み中...</Spinner>
-      </Page>
-    );
-  }
+  if (stored === null && arriving) return <LoadingPage title={programme.title} back={back} />;
   const progress = stored ?? initialProgress(programme.total);
   const chosen = programme.lessons.find(({ id }) => String(id) === query.get('lesson'));
   const state = chosen && lessonState(progress, chosen.id, now);
@@ -95,14 +88,15 @@ export function OverviewCard({ programme, progress }: OverviewCardProps) {
         <SpecialCardMotif id={programme.motif} />
         <Heading id="programme">
           {programme.headline.map((part) => (
-            <span key={part} className={styles.word}>
+            // A browser without word-break: auto-phrase breaks lines inside words.
+            <span key={part} style={{ whiteSpace: 'nowrap' }}>
               {part}
             </span>
           ))}
         </Heading>
       </Row>
       <Row justify="between" align="baseline">
-        <p className={styles.count}>{`${done}/${total}`}</p>
+        <Text variant="scene" numeric>{`${done}/${total}`}</Text>
         <Small numeric>{`${completedPercent(progress)}% 完了`}</Small>
       </Row>
       <ProgressBar label="修了したレッスン" value={done} max={total} valueText={`${total}レッスン中${done}`} />
@@ -112,62 +106,34 @@ export function OverviewCard({ programme, progress }: OverviewCardProps) {
 
 /** Today's lesson, or the time when the next one opens. */
 export function TodayCard({ programme, progress, now, isDoneToday, onOpen }: ProgrammeView) {
+  const { lessons, words, finished, Further } = programme;
+  const { current_lesson: current } = progress;
   const opensAt = nextOpeningAt(progress, now);
+  if (isLessonAvailable(progress, now)) {
+    const lesson = lessons.find(({ id }) => id === current);
+    return (
+      <TitledCard title="今日のレッスン" aside={<Chip tone="accent">{words.open}</Chip>} gap="xs">
+        {lesson === undefined ? null : <Small ruby={`${lesson.title}・${lesson.minutes}分`} />}
+        <Button label={`レッスン${current}を始める`} full onClick={() => onOpen(current)} />
+      </TitledCard>
+    );
+  }
+  if (opensAt === null) {
+    return (
+      <TitledCard title={finished.title} aside={<Chip tone="success">修了</Chip>} gap="xs">
+        <Small>{finished.text}</Small>
+        {Further && <Further />}
+      </TitledCard>
+    );
+  }
+  const { heading, lines } = waitingWords({ opensAt, now, isDoneToday, words });
   return (
-    <Card labelledBy="today" gap="xs">
-      {isLessonAvailable(progress, now) ? (
-        <Open programme={programme} lesson={progress.current_lesson} onOpen={onOpen} />
-      ) : opensAt === null ? (
-        <Finished programme={programme} />
-      ) : (
-        <Waiting words={waitingWords({ opensAt, now, isDoneToday, words: programme.words })} />
-      )}
-    </Card>
-  );
-}
-
-interface OpenProps extends Pick<ProgrammeView, 'programme' | 'onOpen'> {
-  readonly lesson: number;
-}
-
-function Open({ programme: { lessons, words }, lesson: id, onOpen }: OpenProps) {
-  const lesson = lessons.find((entry) => entry.id === id);
-  return (
-    <>
-      <Row justify="between">
-        <Heading id="today">今日のレッスン</Heading>
-        <Chip tone="accent">{words.open}</Chip>
-      </Row>
-      {lesson === undefined ? null : <Small ruby={`${lesson.title}・${lesson.minutes}分`} />}
-      <Button label={`レッスン${id}を始める`} full onClick={() => onOpen(id)} />
-    </>
-  );
-}
-
-function Finished({ programme: { finished, Further } }: Pick<ProgrammeView, 'programme'>) {
-  return (
-    <>
-      <Row justify="between">
-        <Heading id="today">{finished.title}</Heading>
-        <Chip tone="success">修了</Chip>
-      </Row>
-      <Small>{finished.text}</Small>
-      {Further && <Further />}
-    </>
-  );
-}
-
-function Waiting({ words: { heading, lines } }: { readonly words: WaitingWords }) {
-  const [first, ...rest] = lines;
-  return (
-    <>
-      <Heading id="today">{heading}</Heading>
-      <Text numeric>{first}</Text>
-      {rest.map((line) => (
-        <Small key={line} numeric>
+    <TitledCard title={heading} gap="xs">
+      {lines.map((line, index) => (
+        <Text key={line} variant={index === 0 ? 'body' : 'small'} tone={index === 0 ? 'text' : 'muted'} numeric>
           {line}
-        </Small>
+        </Text>
       ))}
-    </>
+    </TitledCard>
   );
 }

@@ -50,7 +50,6 @@ export function TodayScreen() {
 
 interface TodayPlayerProps {
   readonly training: DailyTraining;
-  /** Called when the timer starts. */
   readonly onBegin: () => void;
 }
 
@@ -112,7 +111,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
         </>
       }
     >
-      <Stack fill gap="l" align="center">
+      <Stack fill="top" gap="l" align="center">
         <Row gap="xs" justify="center">
           <Chip tone="accent">{category}</Chip>
           <Chip>{`${difficulty}・${takesAllDay ? '一日かけて' : `${minutes}分`}`}</Chip>

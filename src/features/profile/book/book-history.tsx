@@ -5,8 +5,8 @@ import { practiceName } from '../../../data/training/practice-names.ts';
 import { readWords } from '../../../data/training/read-words.ts';
 import { dayAndWeekday, formatNumber, fullDate, weekdayNames, yearAndMonth } from '../../../lib/date-format.ts';
 import { groupBy, groupByDay } from '../../../lib/group-by.ts';
-import { AnswerBars, AnswerMark } from '../../../shared/charts/answer-bars.tsx';
 import { tallyAnswers } from '../../../shared/charts/answer-tally.ts';
+import { AnswerBars, AnswerMark } from '../../../shared/charts/bar-chart.tsx';
 import { ColumnHeads, DataTable } from '../../../shared/charts/data-table.tsx';
 import { HeatMap } from '../../../shared/charts/heat-map.tsx';
 import { namedTallies } from '../../../shared/charts/practice-tally.ts';
@@ -136,7 +136,6 @@ function Answers({ data, today }: Pick<BookContents, 'data' | 'today'>) {
   );
 }
 
-/** The words of 辞書 that were read, and those that were learnt. */
 function ReadWords({ data }: Pick<BookContents, 'data'>) {
   const { read, learnt } = readWords(data.practice_results);
   if (read === 0) return null;

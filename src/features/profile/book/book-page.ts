@@ -26,7 +26,6 @@ function button(text: string, act: () => void): HTMLButtonElement {
   return created;
 }
 
-/** Adds a row of controls under the title of a part. */
 function addTools(part: Element, ...tools: readonly Element[]): void {
   const row = element('div');
   row.className = 'tools';

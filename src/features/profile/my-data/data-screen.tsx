@@ -6,6 +6,7 @@ import { errorMessage } from '../../../data/server/error-message.ts';
 import { kataCsv, notesCsv, recordsCsv, sessionsCsv } from '../../../data/transfer/export-csv.ts';
 import { useOnline } from '../../../lib/browser/network-state.ts';
 import { useIsSlow } from '../../../lib/use-is-slow.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { keptText } from '../../../session/kept-rows.tsx';
@@ -49,7 +50,6 @@ function GuestDeletionCard() {
   );
 }
 
-/** Account deletion; requires a connection. */
 function DeletionCard() {
   const online = useOnline();
   const email = useProfile().email;
@@ -129,19 +129,15 @@ function DeletionDialog({ open, email, onClose }: DeletionDialogProps) {
   const { save, ...exported } = useExport();
   const isOpen = useRef(open);
   const { countRowsHere } = useMember();
-  const [kept, setKept] = useState('');
+  // Without the count the dialog says less.
+  const { loaded } = useLoaded(open ? countRowsHere : null);
+  const kept = loaded.state === 'ready' ? keptText(loaded.value) : '';
   useEffect(() => {
     isOpen.current = open;
-    // Without the count the dialog says less.
-    if (open)
-      countRowsHere().then(
-        (rows) => setKept(keptText(rows)),
-        () => undefined,
-      );
     return () => {
       isOpen.current = false;
     };
-  }, [open, countRowsHere]);
+  }, [open]);
 
   const form = useForm({
     initial: { password: '' },

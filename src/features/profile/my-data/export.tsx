@@ -76,7 +76,6 @@ export function useExport() {
     isBusy,
     parts,
     isPartial,
-    /** Collects the data and saves a file; a failure is a toast. */
     save,
     /** Saves the file that is ready but needs another tap; null if there is none. */
     saveReady: ready === null ? null : () => void store(ready),

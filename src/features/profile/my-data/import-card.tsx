@@ -80,7 +80,6 @@ export function ImportCard() {
   );
 }
 
-/** Why a file cannot be imported, and what to do. */
 const problemTexts: Readonly<Record<ImportProblem, string>> = {
   'too-large': '大きさが10MBを超えています。型だけなら、「型（CSV）」で書き出したファイルから取り込めます。',
   newer: 'このアプリより新しい版で書き出されています。アプリを更新してから、もう一度選んでください。',
@@ -153,7 +152,6 @@ interface ImportPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** Preview of an import: what it adds, and what it leaves out. */
 function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps) {
   const { isGuest } = useMember();
   const total = countPlanned(plan);

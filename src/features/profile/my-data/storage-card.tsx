@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useSyncedAt } from '../../../data/sync/pending-rows.ts';
 import { readStorageUsage, requestPersistence, type StorageUsage } from '../../../lib/browser/storage-usage.ts';
 import { dayAndTime } from '../../../lib/date-format.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { TitledCard } from '../../../ui/layout/boxes.tsx';
@@ -20,17 +21,15 @@ const GUEST_EVICTION =
 export function StorageCard() {
   const { isGuest } = useMember();
   const syncedAt = useSyncedAt();
-  const [room, setRoom] = useState<StorageUsage | null>(null);
+  const { loaded, replace } = useLoaded(readStorageUsage);
+  const room = loaded.state === 'ready' ? loaded.value : null;
   const [wasAsked, setWasAsked] = useState(false);
-  const refresh = useCallback(async () => setRoom(await readStorageUsage()), []);
-  useEffect(() => void refresh(), [refresh]);
-
   const lastSync = syncedAt ? dayAndTime(Date.parse(syncedAt)) : 'まだありません';
 
   async function protect() {
     await requestPersistence();
     setWasAsked(true);
-    await refresh();
+    replace(await readStorageUsage());
   }
 
   return (

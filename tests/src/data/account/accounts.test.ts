@@ -38,8 +38,6 @@ function linkOf(email: string) {
 const sessionsOf = (email: string) =>
   backend.sql('select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [email]);
 
-const mailsTo = (email: string) => backend.mails().filter(({ to }) => to === email).length;
-
 describe('sign-up', () => {
   test('creates a session through the emailed link', async () => {
     const accounts = accountsAt();
@@ -94,23 +92,6 @@ describe('sign-up', () => {
     }
     await expect(accounts.signIn({ login: email, password: 'himitsu' })).resolves.toBeDefined();
   });
-
-  test('resolves the same way for a known address and changes nothing', async () => {
-    await backend.signUpConfirmed('known@example.com', 'himitsu');
-    const accounts = accountsAt();
-    await expect(accounts.signUp({ username: '別人', email: 'known@example.com', password: 'betsujin' })).resolves.toBe(
-      undefined,
-    );
-    await expect(accounts.signIn({ login: 'known@example.com', password: 'himitsu' })).resolves.toBeDefined();
-    await expect(accounts.signIn({ login: 'known@example.com', password: 'betsujin' })).rejects.toMatchObject({
-      code: 'invalid-credentials',
-    });
-  });
-
-  test('rejects a password that the server considers too short', async () => {
-    const refused = accountsAt().signUp({ username: '太郎', email: 'short@example.com', password: '12345' });
-    await expect(refused).rejects.toMatchObject({ code: 'weak-password' });
-  });
 });
 
 describe('login', () => {
@@ -119,20 +100,6 @@ describe('login', () => {
     const accounts = accountsAt();
     for (const login of ['taro', ' ｔａｒｏ ', 'Taro@keiko.example', 'taro＠keiko.example']) {
       await expect(accounts.signIn({ login, password: 'himitsu' })).resolves.toMatchObject({ user: { id: userId } });
-    }
-  });
-
-  test('fails with the same code for a wrong password, an unknown and an unconfirmed address', async () => {
-    const accounts = accountsAt();
-    await backend.signUpConfirmed('jiro@keiko.example', 'himitsu');
-    await accounts.signUp({ username: '三郎', email: 'saburo@keiko.example', password: 'himitsu' });
-    for (const [login, password] of [
-      ['jiro', 'chigau'],
-      ['nobody', 'himitsu'],
-      ['saburo', 'himitsu'],
-      ['no address at all', 'himitsu'],
-    ] as const) {
-      await expect(accounts.signIn({ login, password })).rejects.toMatchObject({ code: 'invalid-credentials' });
     }
   });
 
@@ -161,15 +128,6 @@ describe('login', () => {
 });
 
 describe('password reset', () => {
-  test('resolves the same way for known and unknown addresses, also repeatedly', async () => {
-    await backend.signUpConfirmed('shiro@example.com', 'himitsu');
-    const accounts = accountsAt();
-    for (const email of ['shiro@example.com', 'nobody@example.com', 'shiro@example.com']) {
-      await expect(accounts.requestReset(email)).resolves.toBe(undefined);
-    }
-    expect(mailsTo('nobody@example.com')).toBe(0);
-  });
-
   test('sets a new password and ends the other sessions', async () => {
     const other = await backend.signUpConfirmed('goro@example.com', 'himitsu');
     const accounts = accountsAt();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kataProblems, ownCategories } from '../../../../src/features/kata/kata-fields.tsx';
 import { kataTitle } from '../../../../src/features/kata/kata-texts.ts';
-import { lineCount, lineLength } from '../../../../src/features/kata/line-length.ts';
 import { emptyWords } from '../../../../src/features/kata/list/all-list.tsx';
 import { mergeSearchResults } from '../../../../src/features/kata/list/use-shared-search.ts';
 
@@ -60,21 +59,5 @@ describe('the title of a kata', () => {
   test('is truncated between graphemes', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(kataTitle({ name: null, zou: family.repeat(30) })).toBe(`${family.repeat(24)}…`);
-  });
-});
-
-describe('line estimate of long texts', () => {
-  test('computes the line length from the card width and font size', () => {
-    expect(lineLength(358, 16)).toBe(17);
-    expect(lineLength(288, 24)).toBe(7);
-    expect(lineLength(0, 16)).toBe(4);
-  });
-
-  test('counts full-width characters as one, others as about half, and partial lines as whole', () => {
-    expect(lineCount('雨'.repeat(51), 17)).toBe(3);
-    expect(lineCount('雨'.repeat(52), 17)).toBe(4);
-    expect(lineCount('rain '.repeat(10), 17)).toBe(2);
-    expect(lineCount('一\n\n二\n三', 17)).toBe(4);
-    expect(lineCount('', 17)).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listBadges } from '../../../../src/features/profile/badges.ts';
+import { badgeDays, badgeMark } from '../../../../src/features/profile/badges.ts';
 
 const states = (current_streak: number, longest_streak: number) =>
-  listBadges({ current_streak, longest_streak }).map(({ state }) => state);
+  badgeDays.map((days) => badgeMark(days, { current_streak, longest_streak }).state);
 
 describe('badges', () => {
   test.each([
@@ -24,6 +24,6 @@ describe('badges', () => {
   });
 
   test('report the missing days', () => {
-    expect(listBadges({ current_streak: 9, longest_streak: 9 }).map(({ missing }) => missing)).toEqual([0, 5, 21]);
+    expect(badgeMark(14, { current_streak: 9, longest_streak: 9 }).note).toBe('あと5日');
   });
 });

@@ -34,23 +34,21 @@ describe('the session of a visit', () => {
     expect(states).toEqual(['storing', 'stored']);
   });
 
-  test('is stored once when a second tap or a retry comes after the first was stored', async () => {
-    const { stored, store, retry } = startVisit();
+  test('is stored once when a second tap comes after the first was stored', async () => {
+    const { stored, store } = startVisit();
     await store(result);
     expect(await store({ ...result, durationMinutes: 16 })).toBe(true);
-    await retry();
     expect(stored).toHaveLength(1);
   });
 
-  test('keeps its id when a failed attempt is retried, or finished once more', async () => {
-    const { stored, store, retry, device, states } = startVisit();
+  test('keeps its id when a failed attempt is repeated', async () => {
+    const { stored, store, device, states } = startVisit();
     device.isFull = true;
     expect(await store(result)).toBe(false);
-    expect(await retry()).toBe(false);
     device.isFull = false;
     expect(await store({ ...result, durationMinutes: 16 })).toBe(true);
     expect(stored).toEqual([{ id: 'id-1', result: { ...result, durationMinutes: 16 } }]);
-    expect(states).toEqual(['storing', 'failed', 'storing', 'failed', 'storing', 'stored']);
+    expect(states).toEqual(['storing', 'failed', 'storing', 'stored']);
   });
 
   test('is followed by another one, also of the same result', async () => {
@@ -69,11 +67,5 @@ describe('the session of a visit', () => {
     expect(states).toEqual(['storing', 'none']);
     await store({ ...result, number: 2 });
     expect(stored.map(({ id }) => id)).toEqual(['id-1', 'id-2']);
-  });
-
-  test('has nothing to retry before it has failed', async () => {
-    const { stored, retry } = startVisit();
-    expect(await retry()).toBe(false);
-    expect(stored).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   start,
   step,
 } from '../../../../src/practices/jisho/rules.ts';
-import { shownSegments } from '../../../../src/practices/jisho/segments.ts';
+import { joinSegments, shownSegments } from '../../../../src/practices/jisho/segments.ts';
 import { itemOf } from '../../../../src/practices/jisho/word-items.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
 import type { PracticeLevel } from '../../../../sync/model/practice/level.ts';
@@ -25,52 +25,17 @@ describe('jisho', () => {
     });
   });
 
-  test('shows a tapped word without its meaning, and the meaning on request', () => {
-    const tapped = step(start(deckOf(6)), { type: 'tapWord', word: 1 });
+  test('shows a tapped word, and its meaning on request, until the word, another one or the next sentence is tapped', () => {
+    const closed = start(deckOf(6));
+    expect(step(closed, { type: 'toggleMeaning' })).toBe(closed);
+    const tapped = step(closed, { type: 'tapWord', word: 1 });
     expect(tapped).toMatchObject({ openWord: 1, isMeaningShown: false });
     const open = step(tapped, { type: 'toggleMeaning' });
     expect(open).toMatchObject({ openWord: 1, isMeaningShown: true });
     expect(step(open, { type: 'toggleMeaning' })).toEqual(tapped);
-  });
-
-  test('hides the meaning again when another word is tapped', () => {
-    const open = step(step(start(deckOf(6)), { type: 'tapWord', word: 1 }), {
-      type: 'toggleMeaning',
-    });
-    expect(step(open, { type: 'tapWord', word: 2 })).toMatchObject({
-      openWord: 2,
-      isMeaningShown: false,
-    });
-  });
-
-  test('closes the word when it is tapped again', () => {
-    const open = step(step(start(deckOf(6)), { type: 'tapWord', word: 1 }), {
-      type: 'toggleMeaning',
-    });
-    expect(step(open, { type: 'tapWord', word: 1 })).toMatchObject({
-      openWord: null,
-      isMeaningShown: false,
-    });
-  });
-
-  test('ignores the meaning toggle while no word is open', () => {
-    const opened = start(deckOf(6));
-    expect(step(opened, { type: 'toggleMeaning' })).toBe(opened);
-  });
-
-  test('shows all sentences before repeating one, closing the word each time', () => {
-    let state = start(deckOf(6));
-    const seen = [state.sentence.id];
-    while (seen.length < jishoSentences.length) {
-      state = step(step(state, { type: 'tapWord', word: 0 }), { type: 'next' });
-      expect(state).toMatchObject({
-        count: seen.length + 1,
-        openWord: null,
-        isMeaningShown: false,
-      });
-      seen.push(state.sentence.id);
-    }
-    expect(new Set(seen).size).toBe(jishoSentences.length);
+    expect(step(open, { type: 'tapWord', word: 2 })).toMatchObject({ openWord: 2, isMeaningShown: false });
+    expect(step(open, { type: 'tapWord', word: 1 })).toMatchObject({ openWord: null, isMeaningShown: false });
+    expect(step(open, { type: 'next' })).toMatchObject({ count: 2, openWord: null, isMeaningShown: false });
   });
 });
 
@@ -147,10 +112,7 @@ describe('the questions of jisho', () => {
     const due = { lastSeen: toDay('2026-11-01'), lastGrade: 'again', dueDay: toDay('2026-11-02') } as const;
     const state = at(3, new Map([['jisho-reading-風雪', due]]));
     expect([0, 2].map((word) => kindOf(played(state, tap(word))))).toEqual(['word', 'reading']);
-    const shown = (one: JishoState) =>
-      shownSegments(one)
-        .map(({ text }) => text)
-        .join('');
+    const shown = (one: JishoState) => joinSegments(shownSegments(one));
     expect(shown(state)).toBe('〇〇は〇〇、風雪の間に。');
     const answered = played(state, tap(0), answer('遺言'), tap(1), answer('わからず'));
     expect([...answered.judgements.values()]).toEqual(['right', 'wrong']);

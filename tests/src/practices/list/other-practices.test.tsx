@@ -8,11 +8,16 @@ const linksOn = (day: string) =>
   [...markupOf(<OtherPractices today={toDay(day)} />).matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
 
 test('月の通し稽古 comes first in its week', () => {
-  expect(linksOn('2026-11-29')).toEqual(['/training/tsuki', '/circuit-training', '/foresight-training']);
+  expect(linksOn('2026-11-29')).toEqual([
+    '/training/tsuki',
+    '/training/by-ear',
+    '/circuit-training',
+    '/foresight-training',
+  ]);
 });
 
 test('the practices without a tile are linked below the tiles', () => {
-  expect(linksOn('2026-11-28')).toEqual(['/circuit-training', '/foresight-training']);
+  expect(linksOn('2026-11-28')).toEqual(['/training/by-ear', '/circuit-training', '/foresight-training']);
 });
 
 test('the other form of 先読 is linked under its name in the history', () => {

@@ -42,16 +42,6 @@ describe('setsuna', () => {
     expect(step(thinking, { type: 'think', now: NOW })).toBe(thinking);
   });
 
-  test('shows all scenarios before repeating one', () => {
-    let state = start(deckOf(9));
-    const seen = new Set([state.scenario.id]);
-    for (let shown = 1; shown < scenarios.length; shown += 1) {
-      state = step(step(state, { type: 'think', now: NOW }), { type: 'next' });
-      seen.add(state.scenario.id);
-    }
-    expect(seen.size).toBe(scenarios.length);
-  });
-
   test('counts a scenario once its thinking phase has started', () => {
     const shown = start(deckOf(2));
     expect(thoughtCount(shown)).toBe(0);

@@ -71,16 +71,6 @@ describe('tour', () => {
     }
   });
 
-  test('shows all themes before repeating one', () => {
-    let state = intro;
-    const seen = new Set([state.theme]);
-    while (seen.size < talkThemes.length) {
-      state = step(state, { type: 'newTheme' });
-      expect(seen).not.toContain(state.theme);
-      seen.add(state.theme);
-    }
-  });
-
   test('keeps the elapsed time between zero and five minutes for any input', () => {
     fc.assert(
       fc.property(fc.array(anyInput), (inputs) => {

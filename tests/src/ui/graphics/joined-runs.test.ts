@@ -31,7 +31,24 @@ describe('a line does not break', () => {
       { text: 'の朝', reading: null },
     ];
     const runs = joinedRuns(pieces);
+    expect(runs.map((run) => run.pieces.map(({ text }) => text).join(''))).toEqual(['毎週', '3回目の', '朝']);
     expect(runs.map(({ isJoined }) => isJoined)).toEqual([false, true, false]);
-    expect(runs.flatMap((run) => run.pieces)).toEqual(pieces);
+    expect(runs[1]?.pieces[0]).toEqual(pieces[1]);
+  });
+
+  test.for([
+    [['受け取', 'うけと'], 'る。', '受け取る/。'],
+    [['稽古', 'けいこ'], 'です', '稽古です'],
+    [['揺', 'ゆ'], 'らしているあいだ', '揺らし/ているあいだ'],
+    [['揺', 'ゆ'], 'らしている', '揺らしている'],
+    [['五百羅漢像', 'ごひゃくらかんぞう'], 'たち', '五百羅漢像たち'],
+    [['声', 'こえ'], '、', '声、'],
+  ] as const)('a word with a reading keeps the kana behind it: %j%s', ([[text, reading], rest, runs]) => {
+    const drawn = joinedRuns([
+      { text, reading },
+      { text: rest, reading: null },
+    ]);
+    expect(drawn.map((run) => run.pieces.map((piece) => piece.text).join('')).join('/')).toBe(runs);
+    expect(drawn[0]?.isJoined).toBe(rest !== '、');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRng, forkSeed, nextRandom } from '../../../../sync/model/practice/seeded-random.ts';
+import { createRng, nextRandom } from '../../../../sync/model/practice/seeded-random.ts';
 
 function draws(seed: number, count: number): number[] {
   const values: number[] = [];
@@ -24,14 +24,6 @@ describe('seeded random', () => {
       tenths[Math.floor(value * 10)] = (tenths[Math.floor(value * 10)] ?? 0) + 1;
     }
     for (const share of tenths) expect(Math.abs(share - 1000)).toBeLessThan(150);
-  });
-
-  test('forks a seed into different seeds deterministically', () => {
-    const first = forkSeed(7);
-    const second = forkSeed(first.seed);
-    expect(first.fork).not.toBe(second.fork);
-    expect(forkSeed(7)).toEqual(first);
-    expect(Number.isInteger(first.fork)).toBe(true);
   });
 });
 
