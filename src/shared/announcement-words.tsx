@@ -8,13 +8,13 @@ export function AnnouncementWords({
   announcement,
   day,
 }: {
-  readonly announcement: Pick<Announcement, 'image' | 'content'>;
+  readonly announcement: Pick<Announcement, 'image' | 'image_alt' | 'content'>;
   readonly day: string;
 }) {
-  const { image, content } = announcement;
+  const { image, image_alt: alt, content } = announcement;
   return (
     <>
-      {image === null ? null : <img style={pictureStyle} src={image} alt="" />}
+      {image === null ? null : <img style={pictureStyle} src={image} alt={alt} />}
       <Caption>{day}</Caption>
       <Text variant="reading">{content}</Text>
     </>

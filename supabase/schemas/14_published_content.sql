@@ -56,14 +56,16 @@ create table public.announcements (
       and private.longest_side(decode(split_part(image, ',', 2), 'base64'))
         between 1 and private.picture_side_max()
     else image ~ '^/(?!/)[!-[\]-~]+$' and char_length(image) <= private.address_max() end),
+  -- For who does not see the picture; empty for one that only decorates.
+  image_alt text not null default '' check (char_length(image_alt) <= private.published_title_max()),
   ended boolean not null default false,
   for_guests boolean not null default false,
   created_at timestamptz not null default private.now()
 );
 comment on table public.announcements is
   'Notices for the popup on the home screen; the newest one that has not ended is shown.';
-grant select (id), insert (id, date, title, content, image, ended, for_guests),
-  update (date, title, content, image, ended, for_guests) on public.announcements to authenticated;
+grant select (id), insert (id, date, title, content, image, image_alt, ended, for_guests),
+  update (date, title, content, image, image_alt, ended, for_guests) on public.announcements to authenticated;
 
 create table public.group_practices (
   id uuid primary key default gen_random_uuid(),
@@ -196,7 +198,8 @@ as $$
     'announcements', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'date', date, 'title', title,
         'content', content, 'image', case
-          when nth <= case when p_for_guests then 1 else 3 end or image like '/%' then image end)
+          when nth <= case when p_for_guests then 1 else 3 end or image like '/%' then image end,
+        'image_alt', image_alt)
         order by nth)
       from (select *, row_number() over (order by date desc, created_at desc) as nth
         from public.announcements where not ended and (for_guests or not p_for_guests)
@@ -244,7 +247,7 @@ end
 $$;
 
 create trigger announcements_clean before insert or update on public.announcements
-  for each row execute function private.clean_texts('title', 'content', 'image');
+  for each row execute function private.clean_texts('title', 'content', 'image', 'image_alt');
 create trigger group_practices_clean before insert or update on public.group_practices
   for each row execute function private.clean_texts('title', 'url');
 create trigger daily_trainings_clean before insert or update on public.daily_trainings

@@ -27,6 +27,7 @@ describe('notifications of the admin', () => {
   }) => {
     const device = await openAdmin('花子');
     const { page, context } = device;
+    await openTab(page, '通知');
     const phone = pushHost.subscribe(testKeys.vapidPublicKey);
     await saveDevices({ sql }, device.admin.userId, [phone]);
 
@@ -91,6 +92,7 @@ describe('notifications of the admin', () => {
 
     // Another admin cancels it while this admin still has the old list open.
     const other = await openAdmin('次郎');
+    await openTab(other.page, '通知');
     await notice(other.page, '明日の朝').waitFor();
     await expectNoIssues(other.page);
     await notice(other.page, '明日の朝').getByRole('button', { name: '取り消し' }).click();
@@ -114,6 +116,7 @@ describe('notifications of the admin', () => {
     );
     const device = await openAdmin('花子');
     const { page, context } = device;
+    await openTab(page, '通知');
     await expect.poll(() => page.getByText('むかし').count()).toBe(50);
     await press(page, 'さらに50件を見る');
     await expect.poll(() => page.getByText('むかし').count()).toBe(60);

@@ -48,9 +48,9 @@ describe('the admin gate', () => {
     await backend.setNow('2026-11-21T03:15:01Z');
     await gateButton(page).click();
     await page.getByRole('heading', { name: '花子さん' }).waitFor();
-    await page.getByText('まだ通知がありません').waitFor();
+    await page.getByRole('tabpanel', { name: '様子' }).waitFor();
     await page.reload();
-    await page.getByText('まだ通知がありません').waitFor();
+    await page.getByRole('tabpanel', { name: '様子' }).waitFor();
     await press(page, '管理者画面からログアウト');
     await password(page).waitFor();
     await page.getByText('管理者画面からログアウトしました').waitFor();
@@ -143,8 +143,12 @@ describe('published content', () => {
     await page.locator('input[type=file]').setInputFiles('public/screenshots/narrow-home.png');
     await page.getByRole('button', { name: '画像を外す' }).waitFor();
     await page.getByRole('region', { name: '会員に見える形' }).getByText('どうぞよいお年を。').waitFor();
+    await page.getByLabel('画像の説明').fill('雪の道場');
+    await page.getByRole('img', { name: '雪の道場' }).waitFor();
     await expectNoIssues(page);
     await press(page, '保存する');
+    await page.getByText(/^会員\d+人の画面に、次の同期で出ます。$/).waitFor();
+    await answerDialog(page, '公開する');
     await notice(page, '稽古納め').getByText('表示中').waitFor();
     await notice(page, '稽古納め').getByRole('button', { name: '編集' }).click();
     await write(page, { タイトル: '今年の稽古納め' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fakeSpeech, japaneseVoices } from '../support/browser/fake-speech.ts';
 import { follow } from '../support/browser/journeys.ts';
-import { logInAsAdmin } from '../support/fixtures/admin.ts';
+import { logInAsAdmin, openTab } from '../support/fixtures/admin.ts';
 import { test } from '../support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -49,6 +49,7 @@ describe('the focus', () => {
 
   test('stays on the selected tab when the member cancels leaving an unsaved form', async ({ page }) => {
     await logInAsAdmin(page);
+    await openTab(page, '通知');
     await press(page, '通知を作成');
     await page.getByLabel('タイトル', { exact: true }).fill('書きかけ');
     await page.getByRole('tab', { name: '通知' }).focus();

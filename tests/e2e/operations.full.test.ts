@@ -38,7 +38,7 @@ describe('the tab 運用', () => {
     const job = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     expect(await job('確認されなかった登録の削除').innerText()).toContain('遅れ');
     expect(await job('みんなの型の一覧づくり').innerText()).toContain('失敗');
-    expect(await job('古い控えの掃除').innerText()).toContain('未実行');
+    expect(await job('古い控えの掃除').innerText()).toContain('まだ動いていません');
     await expectNoIssues(page);
 
     await context.setOffline(true);

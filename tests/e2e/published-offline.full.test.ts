@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { waitForOffline } from '../support/browser/browser.ts';
 import { dismissAnnouncement, logIn, synced } from '../support/browser/journeys.ts';
-import { notice, openTab, press, test, write } from '../support/fixtures/admin.ts';
+import { answerDialog, notice, openTab, press, test, write } from '../support/fixtures/admin.ts';
 import { logInDaily } from '../support/fixtures/home.ts';
 
 describe('without a network, after a sync', () => {
@@ -25,6 +25,7 @@ describe('without a network, after a sync', () => {
     await admin.locator('input[type=file]').setInputFiles('public/screenshots/narrow-home.png');
     await admin.getByRole('button', { name: '画像を外す' }).waitFor();
     await press(admin, '保存する');
+    await answerDialog(admin, '公開する');
     await notice(admin, '冬の写真').getByText('表示中').waitFor();
 
     const { page, context } = await openGuest();

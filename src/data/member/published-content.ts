@@ -37,6 +37,7 @@ const announcement = v.object({
   title: v.string(),
   content: v.string(),
   image: v.nullable(v.string()),
+  image_alt: v.string(),
 });
 export type Announcement = v.InferOutput<typeof announcement>;
 

@@ -33,6 +33,9 @@ const groups = [
 ] as const;
 type TabId = (typeof groups)[number]['tabs'][number];
 
+/** What the operator comes for: whether something is wrong. */
+const LANDING = 'overview';
+
 /** Something waits there for the admin. */
 const WAITING = '対応待ち';
 
@@ -69,11 +72,11 @@ export function Dashboard({ username, hasEntered, onLogOut }: DashboardProps) {
     audit: { label: '操作の記録', panel: <AuditTab /> },
     operations: { label: '運用', panel: <OperationsTab />, mark: failed_jobs > 0 ? WAITING : undefined },
   };
-  const selected = groups.flatMap((group) => [...group.tabs]).find((id) => id === params.get('tab')) ?? 'notifications';
+  const selected = groups.flatMap((group) => [...group.tabs]).find((id) => id === params.get('tab')) ?? LANDING;
 
   async function select(id: TabId) {
     if (id === selected || !(await confirmDiscard())) return;
-    setParams(id === 'notifications' ? {} : { tab: id }, { replace: true });
+    setParams(id === LANDING ? {} : { tab: id }, { replace: true });
   }
   const holdsSelected = (group: (typeof groups)[number]) => group.tabs.some((id) => id === selected);
 

@@ -12,7 +12,7 @@ export type Difficulty = (typeof difficulties)[number];
  * without an account too; of a group practice it is the address, since its dates do anyway.
  */
 
-/** `image` is a path on the app's own origin or a picture as a data URL. */
+/** `image` is a path on the app's own origin or a picture as a data URL; `image_alt` is empty for one that only decorates. */
 export const AdminAnnouncement = v.object({
   id: v.string(),
   /** A Tokyo day. */
@@ -20,6 +20,7 @@ export const AdminAnnouncement = v.object({
   title: v.string(),
   content: v.string(),
   image: v.nullable(v.string()),
+  image_alt: v.string(),
   ended: v.boolean(),
   for_guests: v.boolean(),
 });

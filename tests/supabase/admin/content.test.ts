@@ -89,14 +89,21 @@ const pictures = {
     ]),
 };
 
-const announcement = { date: '2026-11-21', title: '題', content: '文', image: null };
+const announcement = { date: '2026-11-21', title: '題', content: '文', image: null, image_alt: '' };
 const practice = { starts_at: '2026-12-01T11:00:00.000Z', title: '会', url: null };
 const training = { title: '題', description: '文', difficulty: '初級', duration_minutes: 5, category: '観察' };
 
 describe('published content', () => {
   test('publishes a new, a changed and an ended announcement to devices', async () => {
     const id = randomUUID();
-    const row = { id, date: '2026-11-21', title: ' 稽古が増えました　', content: '二つです', image: null };
+    const row = {
+      id,
+      date: '2026-11-21',
+      title: ' 稽古が増えました　',
+      content: '二つです',
+      image: null,
+      image_alt: '',
+    };
     expect((await sendRequest('announcements', 'POST', row)).status).toBe(201);
     expect(await notices()).toContain('"稽古が増えました"');
     await sendRequest(`announcements?id=eq.${id}`, 'PATCH', { content: '三つです' });

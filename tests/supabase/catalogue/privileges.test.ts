@@ -22,9 +22,9 @@ const MEMBER_COLUMN_PRIVILEGES: Readonly<Record<string, readonly string[]>> = {
   'public.admin_notifications INSERT': [
     ...['created_by', 'id', 'message', 'scheduled_at', 'status', 'target_type', 'title'],
   ],
-  'public.announcements INSERT': ['content', 'date', 'ended', 'for_guests', 'id', 'image', 'title'],
+  'public.announcements INSERT': ['content', 'date', 'ended', 'for_guests', 'id', 'image', 'image_alt', 'title'],
   'public.announcements SELECT': ['id'],
-  'public.announcements UPDATE': ['content', 'date', 'ended', 'for_guests', 'image', 'title'],
+  'public.announcements UPDATE': ['content', 'date', 'ended', 'for_guests', 'image', 'image_alt', 'title'],
   'public.daily_trainings INSERT': [
     ...['category', 'day', 'description', 'difficulty', 'duration_minutes', 'ended', 'title'],
   ],

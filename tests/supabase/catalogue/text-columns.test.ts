@@ -12,7 +12,7 @@ import { closeAfterAll } from '../../support/run/close-after-all.ts';
 const columns = {
   trigger: [
     ...['admin_notifications.message', 'admin_notifications.title'],
-    ...['announcements.content', 'announcements.image', 'announcements.title'],
+    ...['announcements.content', 'announcements.image', 'announcements.image_alt', 'announcements.title'],
     ...['daily_trainings.category', 'daily_trainings.description', 'daily_trainings.title'],
     ...['group_practices.title', 'group_practices.url', 'outside_addresses.address'],
     ...['users.bio', 'users.location', 'users.phone_number', 'users.username'],

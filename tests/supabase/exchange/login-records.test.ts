@@ -36,7 +36,7 @@ describe('the exchange of login records', () => {
     const today = toDay('2026-11-20');
     const joined = `${addDays(today, -days)}T00:00:00Z`;
     await backend.sql('update public.users set created_at = $2 where id = $1', [device.userId, joined]);
-    const { login_days: login, ticket_days: ticket } = limits;
+    const [login, ticket] = [limits.login_days, limits.ticket_days];
     const ages = [login + 1, login, ticket + 1, ticket, days + 1, days, days - 1, 1, 0, -1];
     const isAcceptable = acceptableDays(today, joined);
     for (const kind of recordKinds) {

@@ -30,7 +30,7 @@ describe('get-training-history', () => {
   const token = signToken({ sub: MEMBER, exp: NOW / 1000 + 60 });
   const get = (query: string) =>
     new Request(`https://x.supabase.co/get-training-history${query}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, origin: 'https://keiko.example' },
     });
 
   afterEach(() => {

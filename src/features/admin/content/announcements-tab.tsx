@@ -38,9 +38,11 @@ export function AnnouncementsTab() {
         title: row?.title ?? '',
         content: row?.content ?? '',
         image: row?.image ?? '',
+        imageAlt: row?.image_alt ?? '',
       })}
       check={checkAnnouncement}
       incomplete={{ date: dayTexts.invalid }}
+      asksToPublish
       Fields={AnnouncementFields}
     />
   );
@@ -54,6 +56,13 @@ function AnnouncementFields({ form: { values, change, field } }: ContentFieldsPr
       <TextField {...field('title')} {...contentTexts.title} required />
       <TextArea {...field('content')} {...contentTexts.content} rows={5} required />
       <PictureField image={values.image} onChange={(image) => change({ image })} />
+      {values.image === '' ? null : (
+        <TextField
+          {...field('imageAlt')}
+          {...contentTexts.imageAlt}
+          hint="画像を見ない人に読み上げます。空のままなら、飾りとして何も読み上げません。"
+        />
+      )}
       <AnnouncementPreview announcement={values} />
     </>
   );
@@ -86,8 +95,8 @@ function PictureField({ image, onChange }: { readonly image: string; readonly on
 
 /** An announcement as members see it in the dialog. */
 function AnnouncementPreview({ announcement }: { readonly announcement: Values }) {
-  const { date, title, content, image } = announcement;
-  const words = { image: image === '' ? null : image, content: content.trim() || '本文' };
+  const { date, title, content, image, imageAlt } = announcement;
+  const words = { image: image === '' ? null : image, image_alt: imageAlt, content: content.trim() || '本文' };
   return (
     <Stack gap="xs">
       <Caption>会員に見える形</Caption>

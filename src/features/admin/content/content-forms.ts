@@ -10,7 +10,7 @@ import type {
 } from '../../../../sync/model/published/admin-content.contract.ts';
 import type { Repetition } from '../../../../sync/model/published/group-practices.ts';
 import { plainInput } from '../../../../sync/model/text/plain-input.ts';
-import { storedText } from '../../../../sync/model/text/stored-text.ts';
+import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts';
 import { hasProblem } from '../../../ui/forms/use-form.ts';
 import { type CheckedForm, textProblem } from '../form-fields.ts';
 
@@ -18,6 +18,7 @@ import { type CheckedForm, textProblem } from '../form-fields.ts';
 export const contentTexts = {
   title: { label: 'タイトル', limit: limits.published_title_max },
   content: { label: '本文', limit: limits.announcement_max },
+  imageAlt: { label: '画像の説明', limit: limits.published_title_max },
   description: { label: '説明', limit: limits.description_max },
   category: { label: '分類', limit: limits.category_max },
   url: {
@@ -34,8 +35,11 @@ export const untilTexts = {
 } as const;
 export const startTexts = { empty: '開始日時を選んでください', invalid: '開始日時を最後まで入れてください' } as const;
 
-/** Form values of an announcement. `image` is a data URL, or a path of an announcement from before; empty means none. */
-export type AnnouncementForm = Readonly<Record<'date' | 'title' | 'content' | 'image', string>>;
+/**
+ * Form values of an announcement. `image` is a data URL, or a path of an announcement from before; empty means none, an empty `imageAlt` that it only
+ * decorates.
+ */
+export type AnnouncementForm = Readonly<Record<'date' | 'title' | 'content' | 'image' | 'imageAlt', string>>;
 
 /**
  * Form values of a group practice. `startsAt` is a Tokyo time 'YYYY-MM-DDTHH:MM'; an empty `url` means none yet, an empty
@@ -55,15 +59,17 @@ export interface DailyTrainingForm
 }
 
 export function checkAnnouncement(form: AnnouncementForm): CheckedForm<AnnouncementRow, keyof AnnouncementForm> {
-  const { date, title, content, image } = form;
+  const { date, title, content, image, imageAlt } = form;
   const problems = {
     date: dayProblem(date),
     title: textProblem(title, contentTexts.title),
     content: textProblem(content, contentTexts.content),
     image: undefined,
+    imageAlt: isBlank(imageAlt) ? undefined : textProblem(imageAlt, contentTexts.imageAlt),
   };
   if (!isDay(date) || hasProblem(problems)) return { row: null, problems };
-  return { row: { date, title: storedText(title), content: storedText(content), image: image || null }, problems };
+  const texts = { title: storedText(title), content: storedText(content), image_alt: storedText(imageAlt) };
+  return { row: { date, ...texts, image: image || null }, problems };
 }
 
 /** Validates a group practice. Past times are allowed, so that old entries can be corrected. */

@@ -2,8 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, useState } from 'react';
 import type { Body } from '../../../../sync/model/json.ts';
 import { type ContentTable, saveContentRow } from '../../../data/admin/admin-content.ts';
+import { readOverview } from '../../../data/admin/overview.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
+import { formatNumber } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { type Form, type Problems, useForm } from '../../../ui/forms/use-form.ts';
@@ -31,6 +34,8 @@ interface ContentFormSpec<Row, Values> {
   readonly incomplete: Problems<keyof Values & string>;
   /** The problem when another row has the same unique value. */
   readonly taken?: Problems<keyof Values & string>;
+  /** A new row is published only after a question that names how many members it reaches. */
+  readonly asksToPublish?: boolean;
   readonly Fields: ComponentType<ContentFieldsProps<Values>>;
 }
 
@@ -93,6 +98,8 @@ interface ContentFormProps<Row, Values> extends ContentFormSpec<Row, Values> {
 /** The form that writes a content row. Input is kept until the server has accepted it. */
 function ContentForm<Row, Values extends Readonly<Record<keyof Values, string>>>(props: ContentFormProps<Row, Values>) {
   const { table, addLabel, editLabel, valuesOf, check, incomplete, taken, Fields, row, onSaved, onCancel } = props;
+  const { asksToPublish = false } = props;
+  const { confirm } = useDialogs();
   const member = useMember();
   const { run } = useAdminAction();
   const [initial] = useState(() => valuesOf(row));
@@ -100,6 +107,7 @@ function ContentForm<Row, Values extends Readonly<Record<keyof Values, string>>>
   const key = row === null ? null : table.keyOf(row);
 
   async function store(written: Body) {
+    if (row === null && asksToPublish && !(await confirm(toPublish((await readOverview(member)).members)))) return;
     if (!(await saveContentRow(member, table, { key, newId, row: written }))) return taken;
     onSaved();
     return undefined;
@@ -121,3 +129,12 @@ function ContentForm<Row, Values extends Readonly<Record<keyof Values, string>>>
     </AdminForm>
   );
 }
+
+const toPublish = (members: number) =>
+  ({
+    title: '公開しますか',
+    body: `会員${formatNumber(members)}人の画面に、次の同期で出ます。`,
+    confirmLabel: '公開する',
+    cancelLabel: 'まだ公開しない',
+    tone: 'normal',
+  }) as const;

@@ -8,7 +8,13 @@ import {
   type GroupPracticeForm,
 } from '../../../../src/features/admin/content/content-forms.ts';
 
-const announcement = { date: '2026-11-21', title: ' 新しい稽古 ', content: '一つ加わりました', image: '' };
+const announcement = {
+  date: '2026-11-21',
+  title: ' 新しい稽古 ',
+  content: '一つ加わりました',
+  image: '',
+  imageAlt: '',
+};
 const practice: GroupPracticeForm = {
   startsAt: '2026-12-01T20:00',
   title: '型の会',
@@ -27,14 +33,14 @@ const training: DailyTrainingForm = {
 
 describe('announcement form', () => {
   test('returns the row', () => {
-    const row = { date: '2026-11-21', title: '新しい稽古', content: '一つ加わりました', image: null };
+    const row = { date: '2026-11-21', title: '新しい稽古', content: '一つ加わりました', image: null, image_alt: '' };
     expect(checkAnnouncement(announcement)).toEqual({ row, problems: {} });
     const image = 'data:image/webp;base64,AAAA';
     expect(checkAnnouncement({ ...announcement, image })).toMatchObject({ row: { image } });
   });
 
   test('reports the problems of all fields at once', () => {
-    expect(checkAnnouncement({ date: '', title: ' ', content: 'あ'.repeat(4001), image: '' })).toEqual({
+    expect(checkAnnouncement({ date: '', title: ' ', content: 'あ'.repeat(4001), image: '', imageAlt: ' ' })).toEqual({
       row: null,
       problems: {
         date: '日付を選んでください',
