@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildApp } from './build.ts';
-import { type BenchRow, line } from './report.ts';
+import { type BenchRow, round } from './report.ts';
 
 const MEMBER_GOAL_KB = 260;
 const PRECACHE_GOAL_MB = 5;
@@ -34,15 +34,24 @@ export async function bench(): Promise<readonly BenchRow[]> {
     .filter((id) => FOREIGN_TO_MEMBERS.test(id));
   const precacheMb = (await precachedBytes(dist)) / 1024 / 1024;
   return [
-    line('JavaScript of a member’s start, gzip', 'KB', memberKb, {
-      limit: reactKb,
+    {
+      what: 'JavaScript of a member’s start, gzip',
+      unit: 'KB',
+      ours: round(memberKb),
+      limit: round(reactKb),
       peers: { 'modules of admin, charts, speech or auth screens in it': foreign.length },
-      goal: {
-        text: `<= ${MEMBER_GOAL_KB} KB, none of those`,
-        met: memberKb <= MEMBER_GOAL_KB && foreign.length === 0,
-      },
-    }),
-    line('everything the service worker stores', 'MB', precacheMb, { atMost: PRECACHE_GOAL_MB }),
+      goal: `<= ${MEMBER_GOAL_KB} KB, none of those`,
+      met: memberKb <= MEMBER_GOAL_KB && foreign.length === 0,
+    },
+    {
+      what: 'everything the service worker stores',
+      unit: 'MB',
+      ours: round(precacheMb),
+      limit: null,
+      peers: {},
+      goal: `<= ${PRECACHE_GOAL_MB} MB`,
+      met: precacheMb <= PRECACHE_GOAL_MB,
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { exchangeRequest } from '../support/backend/exchange.ts';
 import type { MemberConnection } from '../support/backend/member-connection.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
-import { type BenchRow, line, median } from './report.ts';
+import { type BenchRow, quantile, round } from './report.ts';
 
 const AT_ONCE = 6;
 const PULLS = 60;
@@ -49,6 +49,7 @@ async function largestAnswers(db: RealPostgres, connections: readonly MemberConn
     });
     members.push(member);
   }
+  const rows: BenchRow[] = [];
   let bytes = 0;
   const startedAt = performance.now();
   const peaks = await Promise.all(
@@ -59,11 +60,13 @@ async function largestAnswers(db: RealPostgres, connections: readonly MemberConn
     }),
   );
   const took = performance.now() - startedAt;
-  return [
-    line(`largest answer of ${of}`, 'MB', bytes / 2 ** 20, { atMost: 4 }),
-    line(`${AT_ONCE} of them at once, most memory of one`, 'MB', Math.max(...peaks), { atMost: 100 }),
+  const peak = Math.max(...peaks);
+  rows.push(
+    { ...line(`largest answer of ${of}`, 'MB', bytes / 2 ** 20), goal: '<= 4', met: bytes <= 4 * 2 ** 20 },
+    { ...line(`${AT_ONCE} of them at once, most memory of one`, 'MB', peak), goal: '<= 100', met: peak <= 100 },
     line(`${AT_ONCE} of them at once`, 'ms', took),
-  ];
+  );
+  return rows;
 }
 
 /** The most memory that the backend of a connection has had, in MB. */
@@ -116,13 +119,16 @@ async function compareCounting(db: RealPostgres, connection: MemberConnection | 
   const pulls = await pairs(PULLS, pull);
   await db.sql(before, [member]);
   const polls = await pairs(POLLS, poll);
+  const spent = Number(row?.spent);
   return [
-    line('first pull of a year, median', 'ms', pulls.counted, {
-      peers: { 'not counted': pulls.bare },
-      goal: { text: '<= 1.1 of it', met: pulls.counted <= pulls.bare * 1.1 },
-    }),
-    line('of the read budget of 6,000', 'reads', Number(row?.spent), { atMost: 200 }),
-    line('a poll, median', 'ms', polls.counted, { peers: { 'not counted': polls.bare } }),
+    {
+      ...line('first pull of a year, median', 'ms', pulls.counted),
+      peers: { 'not counted': round(pulls.bare) },
+      goal: '<= 1.1 of it',
+      met: pulls.counted <= pulls.bare * 1.1,
+    },
+    { ...line('of the read budget of 6,000', 'reads', spent), goal: '<= 200', met: spent <= 200 },
+    { ...line('a poll, median', 'ms', polls.counted), peers: { 'not counted': round(polls.bare, 3) } },
   ];
 }
 
@@ -135,7 +141,7 @@ async function pairs(amount: number, run: (isCounted: boolean) => Promise<unknow
       times[isCounted ? 'counted' : 'bare'].push(performance.now() - startedAt);
     }
   }
-  return { counted: median(times.counted), bare: median(times.bare) };
+  return { counted: quantile(times.counted, 0.5), bare: quantile(times.bare, 0.5) };
 }
 
 /** Each exchange calls it once. */
@@ -146,4 +152,8 @@ async function costOfHistory(db: RealPostgres): Promise<BenchRow> {
      select extract(epoch from clock_timestamp() - begun.at) as seconds from calls, begun`,
   );
   return line('private.history(), which an exchange calls once', 'µs', (Number(row?.seconds) / CALLS) * 1e6);
+}
+
+function line(what: string, unit: string, ours: number): BenchRow {
+  return { what, unit, ours: round(ours), limit: null, peers: {}, goal: null, met: true };
 }

@@ -13,7 +13,7 @@ export interface BenchRow {
 export interface BenchOptions {
   /** What is measured in the same run: for `boot` the folder of another build, for the others a commit. */
   readonly against?: string | undefined;
-  /** A part of `sync`: cold, drain-1000, write, propagation, idle; `first-visit` of `boot`. */
+  /** A part of `sync`: cold, drain-1000, write, propagation, idle, faults; `first-visit` of `boot`. */
   readonly only?: string | undefined;
 }
 
@@ -37,42 +37,10 @@ export function formatReport(bench: string, rows: readonly BenchRow[], asJson: b
     .join('\n');
 }
 
-/** A line of the report; a line without a goal counts as met. */
-export function line(
-  what: string,
-  unit: string,
-  ours: number | undefined,
-  rest: {
-    readonly limit?: number | undefined;
-    readonly peers?: Readonly<Record<string, number | undefined>>;
-    /** The goal, in the same unit. */
-    readonly atMost?: number | undefined;
-    readonly goal?: { readonly text: string; readonly met: boolean } | undefined;
-  } = {},
-): BenchRow {
-  const { limit, peers = {}, atMost } = rest;
-  const value = ours ?? Number.NaN;
-  const goal = atMost === undefined ? rest.goal : { text: `<= ${atMost} ${unit}`, met: value <= atMost };
-  const digits = unit === '1/s' || unit === '1/min' || unit === 'KiB' ? 0 : 2;
-  return {
-    what,
-    unit,
-    ours: round(value, digits),
-    limit: limit === undefined ? null : round(limit, digits),
-    peers: Object.fromEntries(Object.entries(peers).map(([name, peer]) => [name, round(peer ?? Number.NaN)])),
-    goal: goal?.text ?? null,
-    met: goal?.met ?? true,
-  };
-}
-
 /** The value below which `share` of the samples lie. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export function median(samples: readonly number[]): number {
-  return quantile(samples, 0.5);
 }
 
 export function round(value: number, digits = 2): number {

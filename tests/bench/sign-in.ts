@@ -6,7 +6,7 @@ import { launchFullBrowser, openDevice, waitForOffline } from '../support/browse
 import type { Credentials } from '../support/browser/journeys.ts';
 import { createActiveMember } from './active-member.ts';
 import { buildApp } from './build.ts';
-import { type BenchRow, line, median } from './report.ts';
+import { type BenchRow, quantile, round } from './report.ts';
 
 const RUNS = 5;
 
@@ -24,7 +24,7 @@ export async function bench(): Promise<readonly BenchRow[]> {
   const { dist } = await buildApp();
   const browser = await launchFullBrowser();
   const backend = await startTestBackend({ dist });
-  const slowLine = await openSlowLine(backend.url, LINE);
+  const line = await openSlowLine(backend.url, LINE);
   try {
     const person = { email: 'years@example.com', password: 'secret1' };
     const { userId } = await backend.signUpConfirmed(person.email, person.password, '花子');
@@ -37,19 +37,20 @@ export async function bench(): Promise<readonly BenchRow[]> {
       for (let run = 0; run < RUNS; run += 1) samples.push(await timeSignIn(browser, { url, person, days }));
       return samples;
     };
-    const [local, slow] = [await measure(backend.url), await measure(slowLine.url)];
+    const [local, slow] = [await measure(backend.url), await measure(line.url)];
     const what = `sign-in to the filled home, app stored, 5 years, ${count} rows`;
     const deviceMs = local.map(({ ms, networkMs }) => ms - networkMs);
     return [
-      line(`${what}, without the login and the first page`, 'ms', median(deviceMs), { atMost: LOCAL_GOAL_MS }),
-      line(`${what}, 1 Mbit/s`, 'ms', median(slow.map(({ ms }) => ms)), {
-        atMost: LINE_GOAL_MS,
-        limit: median(slow.map(({ networkMs }) => networkMs)),
-      }),
+      row(`${what}, without the login and the first page`, deviceMs, { goal: LOCAL_GOAL_MS }),
+      row(
+        `${what}, 1 Mbit/s`,
+        slow.map(({ ms }) => ms),
+        { goal: LINE_GOAL_MS, limits: slow.map(({ networkMs }) => networkMs) },
+      ),
     ];
   } finally {
     await browser.close();
-    await slowLine.close();
+    await line.close();
     await backend.close();
   }
 }
@@ -58,6 +59,23 @@ interface Sample {
   readonly ms: number;
   /** The time of the login and of the first page of rows, without which no app can show the numbers. */
   readonly networkMs: number;
+}
+
+function row(
+  what: string,
+  samples: readonly number[],
+  { goal, limits }: { readonly goal: number; readonly limits?: readonly number[] },
+): BenchRow {
+  const ms = quantile(samples, 0.5);
+  return {
+    what,
+    unit: 'ms',
+    ours: round(ms),
+    limit: limits === undefined ? null : round(quantile(limits, 0.5)),
+    peers: {},
+    goal: `<= ${goal} ms`,
+    met: ms <= goal,
+  };
 }
 
 interface SignIn {

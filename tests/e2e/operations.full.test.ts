@@ -28,8 +28,10 @@ describe('the tab 運用', () => {
     );
     await sql(`insert into cron.job values (1, 'keiko-unconfirmed-members', '* * * * *', true), (2, 'keiko-shared-kata', '7 * * * *', true),
       (3, 'keiko-clean-up', '23 18 * * *', true)`);
-    await sql(`insert into cron.job_run_details values (1, 1, 'succeeded', '2026-11-21T02:00Z', '2026-11-21T02:00:00.1Z'),
-      (2, 2, 'failed', '2026-11-21T02:07Z', '2026-11-21T02:07:01.5Z')`);
+    // pg_cron has the real time.
+    await sql(`insert into cron.job_run_details select runid, runid, status, start_time, start_time + interval '1.5 seconds'
+      from (values (1, 'succeeded', pg_catalog.now() - interval '1 hour'), (2, 'failed', pg_catalog.now() - interval '50 minutes'))
+        as runs (runid, status, start_time)`);
     await sql(`insert into public.reminder_days (day, delivered, failed, late) values ('2026-11-21', 90210, 31, 4)`);
     await press(page, '読み込み直す');
     for (const shown of ['changed_elsewhere', '版 B3kd9_Qx・Safari系・今日31回', 'サーバーの障害', '通信に5秒以上'])
@@ -38,7 +40,7 @@ describe('the tab 運用', () => {
     const job = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     expect(await job('確認されなかった登録の削除').innerText()).toContain('遅れ');
     expect(await job('みんなの型の一覧づくり').innerText()).toContain('失敗');
-    expect(await job('古い控えの掃除').innerText()).toContain('まだ動いていません');
+    expect(await job('古い控えの掃除').innerText()).toContain('未実行');
     await expectNoIssues(page);
 
     await context.setOffline(true);

@@ -1,24 +1,17 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice } from '../../support/backend/exchange.ts';
+import { startRealtimeServer } from '../../support/backend/realtime-server.ts';
 import { launchFullBrowser } from '../../support/browser/browser.ts';
 import { buildPage } from './build-page.ts';
+import { PEER_SQL } from './peer-tables.ts';
 
+export type Engine = 'keiko' | 'rxdb' | 'supabase';
+export const engines = ['keiko', 'rxdb', 'supabase'] as const satisfies readonly Engine[];
+export type Collection = 'training_sessions' | 'kata_forms';
 type Args = Readonly<Record<string, unknown>>;
 type Member = Pick<Awaited<ReturnType<typeof addDevice>>, 'userId' | 'token'>;
-
-/** A table and an insert function for the plain push, without our rules. */
-const RAW_SQL = `
-do $setup$ begin
-  create table public.bench_raw (
-    id text primary key, training_type text, video_title text, video_number integer, status text,
-    duration_minutes integer, details jsonb, completed_at text);
-  create function public.bench_insert(rows jsonb) returns void language sql as
-    'insert into public.bench_raw select * from jsonb_populate_recordset(null::public.bench_raw, rows)';
-  grant all on public.bench_raw to authenticated;
-  grant execute on function public.bench_insert(jsonb) to authenticated;
-end $setup$`;
 
 const Numbers = v.record(v.string(), v.number());
 
@@ -29,24 +22,26 @@ export interface Tab {
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/** Opens the browser and a server with the page, built from the files in `root`. */
+/** Opens the browser and a server with the page, built from the files in `root`, and the tables of all sync engines. */
 export async function openFixture(root?: string) {
   const backend = await startTestBackend({ dist: await buildPage(root) });
-  await backend.sql(RAW_SQL);
+  await backend.sql(PEER_SQL);
+  const realtime = await startRealtimeServer();
   const browser = await launchFullBrowser();
   let series = 0;
 
-  async function openTab(context: BrowserContext): Promise<Tab> {
+  async function openTab(context: BrowserContext, clockMs = 0): Promise<Tab & { readonly page: Page }> {
     const page = await context.newPage();
-    await page.goto(backend.url);
+    await page.goto(`${backend.url}/?clock=${clockMs}`);
     await page.waitForFunction('window.bench !== undefined');
     const run = async (name: string, args: Args = {}) =>
       v.parse(Numbers, await page.evaluate(`bench[${JSON.stringify(name)}](${JSON.stringify(args)})`));
-    return { run };
+    return { page, run };
   }
 
   return {
     backend,
+    realtime,
     addMember: (): Promise<Member> => addDevice(backend),
     /** A unique number for the rows of one run. */
     nextSeries: () => (series += 1),
@@ -64,19 +59,32 @@ export async function openFixture(root?: string) {
     /** Arguments of the command `open`. */
     openOptions: (
       { userId, token }: Member,
-      rest: { readonly collection: 'training_sessions' | 'kata_forms'; readonly roundTrip?: number },
+      engine: Engine,
+      rest: { readonly collection: Collection; readonly roundTrip?: number; readonly realtimeUrl?: string },
     ) => ({
-      // The page of an older commit has several engines.
-      engine: 'keiko',
+      engine,
       memberId: userId,
       token,
       key: backend.keys.publishableKey,
-      realtimeUrl: backend.url,
+      realtimeUrl: realtime.url,
       roundTrip: 0,
       ...rest,
     }),
+    /** Counts rows on the server; the tables of the Supabase plugin have no member. */
+    async countRows({ userId }: Member, engine: Engine, collection: Collection): Promise<number> {
+      const [row] =
+        engine === 'supabase'
+          ? await backend.sql<{ count: number }>(`select count(*)::int from public.bench_${collection}`)
+          : await backend.sql<{ count: number }>(`select count(*)::int from public.${collection} where user_id = $1`, [
+              userId,
+            ]);
+      return row?.count ?? 0;
+    },
+    /** Truncates the tables without a member. */
+    clear: () => backend.sql('truncate public.bench_training_sessions, public.bench_kata_forms, public.bench_raw'),
     async close() {
       await browser.close();
+      await realtime.close();
       await backend.close();
     },
   };

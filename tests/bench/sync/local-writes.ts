@@ -1,6 +1,6 @@
-import { type BenchRow, line } from '../report.ts';
+import type { BenchRow } from '../report.ts';
 import type { Fixture } from './fixture.ts';
-import { medians } from './medians.ts';
+import { line, medians } from './measure.ts';
 
 const GOAL_RATIO = 2.2;
 const TIMES = 100;

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 const Frame = v.tuple([v.nullable(v.string()), v.nullable(v.string()), v.string(), v.string(), v.unknown()]);
 const Join = v.object({
-  config: v.object({ private: v.boolean() }),
+  config: v.object({ private: v.boolean(), postgres_changes: v.array(v.record(v.string(), v.unknown())) }),
   access_token: v.optional(v.string()),
 });
 
@@ -24,13 +24,15 @@ export interface RealtimeServer {
   readonly connections: () => number;
   /** Broadcasts to a topic, like `realtime.send`. */
   readonly broadcast: (topic: string, event: string, payload: unknown) => void;
+  /** Sends an INSERT of a publication to a topic. */
+  readonly inserted: (topic: string, table: string, record: Readonly<Record<string, unknown>>) => void;
   readonly drop: () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The part of Supabase Realtime that our clients need: the Phoenix protocol (vsn 2) with joins, heartbeats and
- * broadcasts. `authorize` decides on each join; with 'silence' it gets no response.
+ * The part of Supabase Realtime that our clients need: the Phoenix protocol (vsn 2) with joins, heartbeats, broadcasts
+ * and row changes. `authorize` decides on each join; with 'silence' it gets no response.
  */
 export async function startRealtimeServer(
   authorize: (join: RealtimeJoin) => 'ok' | 'error' | 'silence' = () => 'ok',
@@ -55,7 +57,8 @@ export async function startRealtimeServer(
     if (verdict === 'silence') return;
     if (verdict === 'error') return reply('error', { reason: 'Unauthorized' });
     members.get(socket)?.add(topic);
-    reply('ok', { postgres_changes: [] });
+    const postgres_changes = config.postgres_changes.map((change, n) => ({ ...change, id: n + 1 }));
+    reply('ok', { postgres_changes });
   }
 
   function send(topic: string, event: string, payload: unknown) {
@@ -76,6 +79,11 @@ export async function startRealtimeServer(
     topics: () => [...members.values()].flatMap((topics) => [...topics].map((topic) => topic.replace('realtime:', ''))),
     connections: () => members.size,
     broadcast: (topic, event, payload) => send(topic, 'broadcast', { type: 'broadcast', event, payload }),
+    inserted: (topic, table, record) =>
+      send(topic, 'postgres_changes', {
+        ids: [1],
+        data: { type: 'INSERT', schema: 'public', table, commit_timestamp: '', columns: [], record, errors: null },
+      }),
     drop() {
       for (const socket of members.keys()) socket.terminate();
     },

@@ -11,21 +11,11 @@ import { syncOnce } from '../../../../sync/engine/sync-once.ts';
 import { type SchedulerPorts, startSyncScheduler } from '../../../../sync/engine/sync-scheduler.ts';
 import { collectionIn, currentBuild } from '../../../../sync/model/build.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../../../sync/storage/database.ts';
-import { liveRows, watchPendingCounts } from '../../../../sync/storage/live-rows.ts';
+import { livePendingRows, liveRows, watchPendingCounts } from '../../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../../sync/storage/storage-full.ts';
-import type { Network } from './network.ts';
+import type { DeviceConfig, Peer } from './peer.ts';
 import type { Row } from './rows.ts';
-
-/** Configuration of a device: member, server and collection. */
-export interface DeviceConfig {
-  readonly memberId: string;
-  readonly token: string;
-  readonly key: string;
-  readonly realtimeUrl: string;
-  readonly collection: 'training_sessions' | 'kata_forms';
-  readonly network: Network;
-}
 
 /** The product's own sync, composed like in the app. */
 export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts['timers'] = timers) {
@@ -54,28 +44,41 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     isStorageFull,
     observer: () => undefined,
   };
-  ports.counts.watch(() => undefined);
-  return {
-    database,
-    /** Writes rows in one transaction. */
-    write: (rows: readonly Row[]) =>
-      store.transact({ keys: rows.map(({ id }) => ({ collection, id })) }, (transaction) => {
-        for (const { id, ...patch } of rows) {
-          const row = transaction.get({ collection, id });
-          transaction.set(
-            transition(row, { type: 'edit', patch, mutationId: v7() }, collectionIn(currentBuild, collection)),
-          );
-        }
-      }),
-    /** Changes one field of a local row. */
-    edit: (id: string, field: string, value: string) =>
-      localWrite(store, v7, { key: { collection, id }, change: () => ({ [field]: value }) }),
-    /** Pushes and pulls until nothing is left. */
+  const cleanups = [ports.counts.watch(() => undefined)];
+  const peer: Peer = {
+    write: (rows) => writeMany(rows),
+    edit: (id, field, value) => localWrite(store, v7, { key: { collection, id }, change: () => ({ [field]: value }) }),
     sync: async () => {
       const outcome = await syncOnce(ports);
       if (outcome !== 'complete') throw new Error(`the sync ended as "${outcome}"`);
     },
     countRows: async () => (await firstValueFrom(liveRows(database, collection))).size,
+    countRejected: async () => {
+      const rows = await firstValueFrom(livePendingRows(database));
+      return rows.filter(({ delivery }) => delivery.status === 'rejected').length;
+    },
+    async close() {
+      for (const cleanup of cleanups) cleanup();
+      await database.close();
+    },
+  };
+
+  /** Many local writes in one transaction. */
+  async function writeMany(rows: readonly Row[]) {
+    await store.transact({ keys: rows.map(({ id }) => ({ collection, id })) }, (transaction) => {
+      for (const { id, ...patch } of rows) {
+        const row = transaction.get({ collection, id });
+        transaction.set(
+          transition(row, { type: 'edit', patch, mutationId: v7() }, collectionIn(currentBuild, collection)),
+        );
+      }
+    });
+  }
+
+  return {
+    ...peer,
+    store,
+    database,
     /** Starts automatic sync, like in an open app; with pokes it resolves when the channel is joined. */
     async startLive({ pokes, visible }: { readonly pokes: boolean; readonly visible: boolean }) {
       const scheduler = startSyncScheduler(ports, {
@@ -84,6 +87,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
         everSynced: true,
         counts: { pending: 0, rejected: 0, kept: 0 },
       });
+      cleanups.push(scheduler.stop);
       if (!pokes) return scheduler;
       const accessToken = async () => (await auth.session())?.token ?? null;
       const connect = async () => createClient(config.realtimeUrl, key, { accessToken }).realtime;
@@ -94,7 +98,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
         if (isJoined) joined.resolve();
       };
       const onFailure = (cause: unknown) => reportError(cause);
-      listenForPokes({ memberId, store, connect, onPoke, onHealth, onFailure });
+      cleanups.push(listenForPokes({ memberId, store, connect, onPoke, onHealth, onFailure }));
       await joined.promise;
       return scheduler;
     },

@@ -1,10 +1,13 @@
 import { MAX_PUSH_BYTES } from '../../../../sync/protocol/sync-exchange.ts';
 import { liveRow } from '../../../../sync/storage/live-rows.ts';
-import { type DeviceConfig, openKeiko } from './keiko.ts';
+import { openKeiko } from './keiko.ts';
 import { dexieBulkPut, localWrites, rxdbBulkInsert } from './local.ts';
 import { createNetwork, type Network } from './network.ts';
-import { createSessionRow } from './rows.ts';
+import type { DeviceConfig, Peer } from './peer.ts';
+import { createKataRow, createSessionRow } from './rows.ts';
+import { openRxdbPeer } from './rxdb-peer.ts';
 import { createSkippingTimers } from './skipping-timers.ts';
+import { openSupabasePeer } from './supabase-peer.ts';
 
 /** Commands that Node calls; arguments and results are plain data. */
 const commands = {
@@ -20,18 +23,28 @@ const commands = {
   dexieBulkPut,
   rxdbBulkInsert,
   localWrites,
-  count: async () => ({ rows: await requireDevice().keiko.countRows() }),
+  count: async () => ({
+    rows: await requireDevice().peer.countRows(),
+    rejected: await requireDevice().peer.countRejected(),
+  }),
+  requests: async () => ({ requests: requireDevice().network.requests() }),
+  close: async () => {
+    await requireDevice().peer.close();
+    return {};
+  },
 };
 Reflect.set(window, 'bench', commands);
 
 type OpenOptions = Omit<DeviceConfig, 'network'> & { readonly roundTrip: number };
 
 interface Opened {
-  readonly keiko: Awaited<ReturnType<typeof openKeiko>>;
+  readonly peer: Peer;
+  readonly keiko: Awaited<ReturnType<typeof openKeiko>> | null;
+  readonly config: DeviceConfig;
   readonly network: Network;
 }
 let device: Opened | null = null;
-let scheduler: Awaited<ReturnType<Opened['keiko']['startLive']>> | null = null;
+let scheduler: Awaited<ReturnType<NonNullable<Opened['keiko']>['startLive']>> | null = null;
 const timers = createSkippingTimers();
 
 function requireDevice(): Opened {
@@ -39,42 +52,57 @@ function requireDevice(): Opened {
   return device;
 }
 
-async function open({ skipTimers, roundTrip, ...rest }: OpenOptions & { readonly skipTimers?: boolean }) {
+/** Opens a device with one of the sync engines. */
+async function open({
+  engine,
+  skipTimers,
+  roundTrip,
+  ...rest
+}: OpenOptions & { readonly engine: string; readonly skipTimers?: boolean }) {
   const network = createNetwork(roundTrip);
-  device = { keiko: await openKeiko({ ...rest, network }, skipTimers ? timers.port : undefined), network };
+  const config = { ...rest, network };
+  const keiko = engine === 'keiko' ? await openKeiko(config, skipTimers ? timers.port : undefined) : null;
+  const peer = keiko ?? (await (engine === 'rxdb' ? openRxdbPeer(config) : openSupabasePeer(config)));
+  device = { peer, keiko, config, network };
   return {};
 }
 
-/** Writes sessions offline. */
-async function write({ series, count }: { readonly series: number; readonly count: number }) {
-  await requireDevice().keiko.write(Array.from({ length: count }, (_, n) => createSessionRow(series, n)));
+async function write(rows: { readonly series: number; readonly count: number; readonly poison?: number }) {
+  const { peer, config } = requireDevice();
+  const make = config.collection === 'kata_forms' ? createKataRow : createSessionRow;
+  const made = Array.from({ length: rows.count }, (_, n) => make(rows.series, n));
+  const invalid = config.collection === 'kata_forms' ? { zou: '' } : { video_title: '' };
+  await peer.write(made.map((row, n) => (n === rows.poison ? { ...row, ...invalid } : row)));
   return {};
 }
 
 async function edit({ id, value }: { readonly id: string; readonly value: string }) {
   const at = Date.now();
-  await requireDevice().keiko.edit(id, 'zou', value);
+  await requireDevice().peer.edit(id, 'zou', value);
   return { at };
 }
 
-async function sync() {
-  const { keiko, network } = requireDevice();
+/** Syncs until done or until the time limit. */
+async function sync({ limitMs = 3_600_000 }: { readonly limitMs?: number }) {
+  const { peer, network } = requireDevice();
   network.reset();
   const startedAt = performance.now();
-  await keiko.sync();
+  const done = await Promise.race([peer.sync().then(() => 1), wait(limitMs).then(() => 0)]);
   const ms = performance.now() - startedAt;
-  return { ms, localMs: ms - network.busyMs(), requests: network.requests() };
+  return { done, ms, localMs: ms - network.busyMs(), requests: network.requests() };
 }
 
 /** Starts automatic sync, like in an open app. */
 async function startLive(options: { readonly pokes: boolean; readonly visible: boolean }) {
-  scheduler = await requireDevice().keiko.startLive(options);
+  const { keiko } = requireDevice();
+  scheduler = (await keiko?.startLive(options)) ?? null;
   return {};
 }
 
 /** Resolves with the time at which the local row has the value. */
 async function waitForValue({ id, value }: { readonly id: string; readonly value: string }) {
   const { keiko } = requireDevice();
+  if (keiko === null) throw new Error('Cannot watch a row: only keiko is supported');
   await new Promise<void>((resolve) => {
     const watch = liveRow(keiko.database, 'kata_forms', id).subscribe((row) => {
       if (row?.body.zou !== value) return;

@@ -19,6 +19,21 @@ export function createSessionRow(series: number, n: number): Row {
   };
 }
 
+/** The n-th kata, with an object among its fields. */
+export function createKataRow(series: number, n: number): Row {
+  const day = { reviewed_at: '2026-11-01T00:00:00.000Z', reviewed_day: '2026-11-01', due_day: '2026-11-05' };
+  return {
+    id: uuid(series, n),
+    zou: `橋を渡る${n}`,
+    ishiki: '足の裏を感じる',
+    name: null,
+    category: '朝',
+    is_copied: false,
+    original_id: null,
+    review: { ...day, stability: 3, difficulty: 5, reps: 1, lapses: 0 },
+  };
+}
+
 function uuid(series: number, n: number): string {
   return `0198f2d0-${String(series % 10_000).padStart(4, '0')}-7000-8000-${String(n).padStart(12, '0')}`;
 }

@@ -1,0 +1,53 @@
+import { type BenchRow, quantile, round } from '../report.ts';
+
+const RUNS = 5;
+
+/** No further run begins after this time, for peers that take minutes. */
+const TIME_LIMIT_MS = 20_000;
+
+type Sample = Readonly<Record<string, number>>;
+
+/** The median of each number over five runs, or over as many as begin in time. */
+export async function medians(run: () => Promise<Sample>): Promise<Sample> {
+  const samples: Sample[] = [];
+  const startedAt = performance.now();
+  do samples.push(await run());
+  while (samples.length < RUNS && performance.now() - startedAt < TIME_LIMIT_MS);
+  const names = Object.keys(samples[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      quantile(
+        samples.map((sample) => sample[name] ?? Number.NaN),
+        0.5,
+      ),
+    ]),
+  );
+}
+
+/** A line of the report; a line without a goal counts as met. */
+export function line(
+  what: string,
+  unit: string,
+  ours: number | undefined,
+  rest: {
+    readonly limit?: number | undefined;
+    readonly peers?: Readonly<Record<string, number | undefined>>;
+    readonly goal?: { readonly text: string; readonly met: boolean };
+  } = {},
+): BenchRow {
+  const { limit, peers = {}, goal } = rest;
+  const numbers = Object.entries(peers).map(([name, value]) => [name, round(value ?? Number.NaN)]);
+  return {
+    what,
+    unit,
+    ours: round(ours ?? Number.NaN),
+    limit: limit === undefined ? null : round(limit),
+    peers: Object.fromEntries(numbers),
+    goal: goal?.text ?? null,
+    met: goal?.met ?? true,
+  };
+}
+
+export const RXDB = 'replicateRxCollection';
+export const PLUGIN = 'rxdb Supabase plugin';

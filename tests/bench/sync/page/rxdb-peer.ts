@@ -1,0 +1,114 @@
+import { createClient } from '@supabase/supabase-js';
+import { addRxPlugin, type WithDeleted } from 'rxdb';
+import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
+import { replicateRxCollection } from 'rxdb/plugins/replication';
+import { Subject } from 'rxjs';
+import { ROW_SCHEMA } from '../../../../sync/model/row-schema.ts';
+import {
+  MAX_PULL_ROWS,
+  MAX_PUSH_ROWS,
+  parseSyncResponse,
+  type WireRow,
+} from '../../../../sync/protocol/sync-exchange.ts';
+import type { DeviceConfig, Peer } from './peer.ts';
+import { openPeerDatabase } from './peer-database.ts';
+import type { Row } from './rows.ts';
+
+addRxPlugin(RxDBLeaderElectionPlugin);
+
+interface Checkpoint {
+  readonly rev: number;
+  readonly epoch: string | null;
+}
+const START: Checkpoint = { rev: 0, epoch: null };
+
+/** RxDB's own replication over our exchange: handlers as documented by RxDB, with our batch sizes. */
+export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
+  const { collection, network, realtimeUrl, key, memberId, token } = config;
+  const { rows, local, close } = await openPeerDatabase(config);
+  const resync$ = new Subject<'RESYNC'>();
+  const cleanups: (() => unknown)[] = [];
+
+  async function exchange(from: Checkpoint, limit: number, push: readonly unknown[]) {
+    const response = await network.fetch(`${location.origin}/rest/v1/rpc/sync_exchange`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        req: {
+          v: 1,
+          schema: ROW_SCHEMA,
+          epoch: from.epoch,
+          device: 'peer',
+          since: from.rev,
+          limit,
+          now_client: '',
+          push,
+        },
+      }),
+    });
+    const page = parseSyncResponse(await response.json());
+    if (page === null) throw new Error('Cannot parse the response');
+    return page;
+  }
+
+  async function start() {
+    const state = replicateRxCollection<Row, Checkpoint>({
+      replicationIdentifier: `rxdb-${collection}`,
+      collection: rows,
+      waitForLeadership: false,
+      retryTime: 500,
+      pull: {
+        // RxDB ends the pull at a page that is not full; our pages may contain a few rows of other collections.
+        batchSize: MAX_PULL_ROWS - 10,
+        stream$: resync$,
+        async handler(checkpoint) {
+          const response = await exchange(checkpoint ?? START, MAX_PULL_ROWS, []);
+          const documents = response.rows.filter((row) => row.collection === collection);
+          return { documents: documents.map(toDocument), checkpoint: { rev: response.cursor, epoch: response.epoch } };
+        },
+      },
+      push: {
+        batchSize: MAX_PUSH_ROWS,
+        async handler(items) {
+          const push = items.map(({ newDocumentState: { id, _deleted, ...patch }, assumedMasterState }) => ({
+            collection,
+            id,
+            base_rev: 0,
+            mutation_id: crypto.randomUUID(),
+            superseded_ids: [],
+            patch,
+            op: _deleted ? 'delete' : assumedMasterState === undefined ? 'insert' : 'update',
+          }));
+          const { results } = await exchange(START, 1, push);
+          const rejected = results.find((result) => result.status === 'rejected');
+          if (rejected !== undefined) throw new Error(`row "${rejected.id}" was rejected: ${rejected.code}`);
+          return [];
+        },
+      },
+    });
+    const channel = createClient(realtimeUrl, key, { accessToken: async () => token })
+      .channel(`member:${memberId}`, { config: { private: true } })
+      .on('broadcast', { event: 'rev' }, () => resync$.next('RESYNC'))
+      .subscribe();
+    cleanups.push(
+      () => state.cancel(),
+      () => channel.unsubscribe(),
+    );
+    await state.awaitInitialReplication();
+    await state.awaitInSync();
+  }
+
+  return {
+    ...local,
+    sync: start,
+    async close() {
+      for (const cleanup of cleanups) await cleanup();
+      await close();
+    },
+  };
+}
+
+function toDocument(row: WireRow): WithDeleted<Row> {
+  const { collection: _, rev: _rev, deleted, copy_count: _count, ...fields } = row;
+  return { ...fields, id: row.id, _deleted: deleted };
+}
