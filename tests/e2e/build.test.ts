@@ -44,7 +44,7 @@ function loadGuestScreen(screen: string): ReadonlyMap<string, string> {
 /** A text of each content pack, and the chunk that alone may hold it. */
 const packTexts = [
   ['the dailies', dailyTrainingItems[0]?.title, 'daily-training-items-'],
-  ['十四ツ', places[1]?.text, 'screen-'],
+  ['十四ツ', places[1]?.text, 'rules-'],
   ['刹那', scenarios[0]?.event, 'screen-'],
   ['選辻', modifierPhrases[0]?.explanation, 'screen-'],
   ['辞書', jishoSentences[0]?.sentence, 'pool-'],

@@ -18,10 +18,6 @@ const FutureDaysBanner = lazyPart(
   pick('FutureDaysBanner', () => import('../../features/guest/future-days-banner.tsx')),
 );
 
-const ChangedVersionsBanner = lazyPart(
-  pick('ChangedVersionsBanner', () => import('../../features/legal/changed-versions-banner.tsx')),
-);
-
 /** The most urgent app-wide banner, if any, above every page. */
 export function AppBanners() {
   const member = useMember();
@@ -50,7 +46,6 @@ export function AppBanners() {
     <ErrorBoundary fallback={() => null}>
       <Suspense>
         <InAppBrowserBanner />
-        {promptsSuppressed ? null : <ChangedVersionsBanner />}
         {member.isGuest && !promptsSuppressed ? <FutureDaysBanner /> : null}
       </Suspense>
     </ErrorBoundary>

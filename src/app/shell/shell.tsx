@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { currentSettings, watchSettings } from '../../data/device/settings.ts';
 import { isPractisingAtom } from '../../data/device/suppress-prompts.ts';
 import { MemberProvider, useMember } from '../../data/member/member-context.tsx';
@@ -30,6 +30,10 @@ import { BottomNav } from './bottom-nav.tsx';
 import { InstallPromptHost } from './install-prompt-host.tsx';
 import styles from './shell.module.css';
 import { useCachedScreen } from './use-cached-screen.tsx';
+
+const ChangedVersionsLine = lazyPart(
+  pick('ChangedVersionsLine', () => import('../../features/legal/changed-versions-line.tsx')),
+);
 
 const LateEffects = lazyPart(pick('LateEffects', () => import('./late-effects.ts')));
 
@@ -79,6 +83,7 @@ function MemberFrame() {
       <Frame top={<AppBanners />} bottom={isPractising ? null : <BottomNav />}>
         <PageDefaultsProvider Link={Link} aside={<SyncPill />} titleSuffix={APP_NAME} focusTitle={focusTitle}>
           <Screen />
+          <EndOfHome />
         </PageDefaultsProvider>
         <MemberInstallPromptHost />
         <ErrorBoundary fallback={() => null}>
@@ -88,6 +93,19 @@ function MemberFrame() {
         </ErrorBoundary>
       </Frame>
     </>
+  );
+}
+
+/** Below home, where nobody has to act on it. */
+function EndOfHome() {
+  const { pathname } = useLocation();
+  if (pathname !== paths.home) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <ChangedVersionsLine />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -14,13 +14,14 @@ interface AuthPageProps {
   readonly drawn: number;
   /** Whether the page itself links to the terms and the privacy policy. */
   readonly hasLegalLinks?: boolean;
+  readonly back?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Layout of the authentication pages. */
-export function AuthPage({ title, line, drawn, hasLegalLinks = false, children }: AuthPageProps) {
+export function AuthPage({ title, line, drawn, hasLegalLinks = false, back, children }: AuthPageProps) {
   return (
-    <Page title={title}>
+    <Page title={title} back={back}>
       <div className={styles.content}>
         <Stack gap="xs" align="center">
           <Enso fraction={drawn} size={132}>

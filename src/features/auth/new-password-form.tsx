@@ -79,7 +79,7 @@ export function NewPasswordFields({ form: { field, problems }, label = 'パス�
     <>
       <PasswordField
         {...field('password')}
-        hint={problems.password ? undefined : '6文字以上。よく使われるものや、名前と同じものは使えません。'}
+        hint="6文字以上。よく使われるものや、名前と同じものは使えません。"
         label={label}
         name="new-password"
         autoComplete="new-password"

@@ -15,6 +15,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/forms/fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/layout/boxes.tsx';
+import { BackLink } from '../../ui/layout/page.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AboutLinks, AuthPage, legalLinks } from './auth-page.tsx';
@@ -72,7 +73,13 @@ export function RegisterScreen() {
     );
   }
   return (
-    <AuthPage title="新規登録" line="一日10分の稽古を、今日から。" drawn={0.5} hasLegalLinks>
+    <AuthPage
+      title="新規登録"
+      line="一日10分の稽古を、今日から。"
+      drawn={0.5}
+      hasLegalLinks
+      back={<BackLink to={paths.login} />}
+    >
       <AuthForm
         form={form}
         submitLabel="登録する"
@@ -81,14 +88,14 @@ export function RegisterScreen() {
       >
         <TextField
           {...form.field('username')}
-          hint={form.problems.username ? undefined : '2文字以上。この名前でお呼びします。'}
+          hint="2文字以上。この名前でお呼びします。"
           label="ユーザー名"
           name="nickname"
           autoComplete="nickname"
         />
         <TextField
           {...form.field('email')}
-          hint={form.problems.email ? undefined : '確認のメールをお送りします。'}
+          hint="確認のメールをお送りします。"
           label="メールアドレス"
           type="email"
           name="email"

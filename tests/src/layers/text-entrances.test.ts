@@ -33,7 +33,7 @@ const rules = {
 /** The fields of each file in their order. */
 const entrances: Readonly<Record<string, readonly (keyof typeof rules)[]>> = {
   'features/admin/admin-screen.tsx': ['asTyped', 'adminCode'],
-  'features/admin/content/announcements-tab.tsx': ['asTyped', 'published', 'published'],
+  'features/admin/content/announcements-tab.tsx': ['asTyped', 'published', 'published', 'published'],
   'features/admin/content/daily-trainings-tab.tsx': ['asTyped', 'published', 'published', 'number', 'published'],
   'features/admin/content/group-practices-tab.tsx': ['asTyped', 'asTyped', 'published', 'published'],
   'features/admin/content/outside-addresses-tab.tsx': ['published'],

@@ -20,7 +20,7 @@ const KEPT = {
 /** Files with fields, the number of their fields, and the file that keeps the text. */
 const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
   'src/features/admin/admin-screen.tsx': [1, 'guest'],
-  'src/features/admin/content/announcements-tab.tsx': [3, 'draft', 'src/features/admin/content/content-tab.tsx'],
+  'src/features/admin/content/announcements-tab.tsx': [4, 'draft', 'src/features/admin/content/content-tab.tsx'],
   'src/features/admin/content/daily-trainings-tab.tsx': [5, 'draft', 'src/features/admin/content/content-tab.tsx'],
   'src/features/admin/content/group-practices-tab.tsx': [4, 'draft', 'src/features/admin/content/content-tab.tsx'],
   'src/features/admin/content/outside-addresses-tab.tsx': [1, 'draft', 'src/features/admin/content/content-tab.tsx'],

@@ -13,6 +13,7 @@ import { useNextStep } from '../../../shared/use-next-step.ts';
 import { VoiceNotices } from '../../../shared/voice-notices.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Clock } from '../../../ui/graphics/clock.tsx';
 import { Enso } from '../../../ui/graphics/enso.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
@@ -172,6 +173,7 @@ function GuidedStep({ guided, step, about, isTapAnywhere }: GuidedStepProps) {
   const isPaused = phase === 'paused';
   return (
     <>
+      <ProgressBar label="手順" value={number} max={of} valueText={`${of}つのうち${number}つめ`} />
       <Stack fill gap="l" align="center">
         <FocusedHeading>{`手順 ${number} / ${of}`}</FocusedHeading>
         <Enso fraction={1 - leftMs / (seconds * 1000)} size={160}>

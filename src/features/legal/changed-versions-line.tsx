@@ -6,12 +6,13 @@ import { fullDate } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Row } from '../../ui/layout/boxes.tsx';
+import { Row, Stack } from '../../ui/layout/boxes.tsx';
+import { Small } from '../../ui/layout/text.tsx';
+import styles from './changed-versions-line.module.css';
 import { changedVersions, legalTitles } from './versions.ts';
 
 /** Announces a new version of the terms or the privacy policy, until the member has confirmed it on any device. */
-export function ChangedVersionsBanner() {
+export function ChangedVersionsLine() {
   const member = useMember();
   const [today, joinedDay] = [useToday(), useJoinedDay()];
   const confirmed = useMemberSetting('announcements');
@@ -26,21 +27,18 @@ export function ChangedVersionsBanner() {
     for (const { id } of changed) await addEntry(member, 'announcements', id, 1).catch(() => undefined);
   }
   return (
-    <Banner
-      tone="info"
-      title={`${changed.map(({ name }) => legalTitles[name]).join('と')}のお知らせ`}
-      action={
-        <Row gap="xs">
+    <aside className={styles.line} aria-label={`${changed.map(({ name }) => legalTitles[name]).join('と')}のお知らせ`}>
+      <Stack gap="3xs" align="center">
+        {changed.map(({ id, day, change }) => (
+          <Small key={id}>{`${change}（${fullDate(day)}から）`}</Small>
+        ))}
+        <Row gap="2xs" justify="center">
           {changed.map(({ name }) => (
-            <ButtonLink label={legalTitles[name]} size="small" variant="outline" key={name} to={paths[name]} />
+            <ButtonLink label={legalTitles[name]} size="small" variant="quiet" key={name} to={paths[name]} />
           ))}
-          <Button label="確認しました" size="small" onClick={() => void confirm()} />
+          <Button label="確認しました" size="small" variant="quiet" onClick={() => void confirm()} />
         </Row>
-      }
-    >
-      {changed.map(({ id, day, change }) => (
-        <p key={id}>{`${change}（${fullDate(day)}から）`}</p>
-      ))}
-    </Banner>
+      </Stack>
+    </aside>
   );
 }
