@@ -74,7 +74,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** New password and its confirmation. */
-export function NewPasswordFields({ form: { field, problems }, label = 'パスワード' }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form: { field }, label = 'パスワード' }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField

@@ -57,8 +57,9 @@ export async function measureAgainst(
             0.5,
           ),
         );
-        const goal = `<= ${GOAL_RATIO} x before`;
-        const met = ours <= GOAL_RATIO * was;
+        // Where the page of the former build does not measure it, there is no goal.
+        const goal = Number.isNaN(was) ? null : `<= ${GOAL_RATIO} x before`;
+        const met = goal === null || ours <= GOAL_RATIO * was;
         const peers = { before: round(was), ratio: round(ours / was) };
         rows.push({ what, unit: 'ms', ours: round(ours), limit: null, peers, goal, met });
       }
