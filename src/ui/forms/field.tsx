@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Ruby } from '../graphics/ruby.tsx';
 import { Small } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
@@ -45,7 +46,7 @@ export function Field(props: FieldProps) {
     <div className={styles.field}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
-          {label}
+          <Ruby>{label}</Ruby>
         </label>
         {required ? (
           <span className={styles.required} aria-hidden="true">

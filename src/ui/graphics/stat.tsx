@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/date-format.ts';
 import { classNames } from '../class-names.ts';
+import { Ruby } from './ruby.tsx';
 import styles from './stat.module.css';
 
 interface StatListProps {
@@ -34,7 +35,9 @@ interface StatProps {
 export function Stat({ label, value, unit }: StatProps) {
   return (
     <div className={styles.stat}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>
+        <Ruby>{label}</Ruby>
+      </dt>
       <dd className={styles.value}>
         <span>{typeof value === 'number' ? formatNumber(value) : (value ?? '\u2007')}</span>
         {unit ? <span className={styles.unit}>{unit}</span> : null}

@@ -27,6 +27,7 @@ const openedLessons = withOpenings(lessons, trayTasks);
 /** All texts shown with furigana, as rendered. */
 const texts = [
   ...screenTitles(),
+  ...labels(),
   ...practices.map(({ title }) => title),
   ...catalogue.flatMap(({ name, tagline, description, howTo }) => [name, tagline, description, ...howTo]),
   ...menuTiles.flatMap(({ title, text }) => [title, text]),
@@ -56,6 +57,15 @@ function screenTitles(): readonly string[] {
   return files.flatMap((file) =>
     [...readFileSync(join('src', file), 'utf8').matchAll(written)].map(([, inPlace, named]) => inPlace ?? named ?? ''),
   );
+}
+
+/** Labels of buttons, tabs, fields and numbers that are written literally. */
+function labels(): readonly string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  return files
+    .filter((file) => !file.includes('content'))
+    .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(/\b[lL]abel(?:=|: )["']([^"'$]+)["']/g)])
+    .map(([, label = '']) => label);
 }
 
 /** A text with its kanji replaced by their readings. */
