@@ -26,6 +26,10 @@ const test = base.extend('full', { scope: 'file' }, async ({ backend, now, sql, 
      select gen_random_uuid(), $1, repeat('春の朝、坂を下りる。', 1 + n % 60), date '2026-11-20' - n, now() from generate_series(1, 120) n`,
     [sharedMember.userId],
   );
+  await sql(
+    `insert into public.kata_forms (user_id, id, zou, ishiki) select $1, gen_random_uuid(), '坂 ' || n, '足の裏' from generate_series(1, 30) n`,
+    [sharedMember.userId],
+  );
   await sharedDevice.page.emulateMedia({ colorScheme: 'dark' });
   await sharedDevice.page.reload();
   return sharedDevice;
@@ -83,6 +87,19 @@ describe('a printed screen', () => {
       await expect.poll(() => page.locator(row).count()).toBeLessThan(onPaper);
     },
   );
+
+  test('of a year fits on sheets of A5', async ({ full: { page } }) => {
+    await page.goto('/history/2025');
+    await waitUntilLoaded(page);
+    await page.locator('main svg').first().waitFor();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+      [width, height].map(Number).map(Math.round),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.length).toBeLessThanOrEqual(4);
+    expect(new Set(boxes.map(String))).toEqual(new Set(['420,595']));
+  });
 
   test('is whole when the browser itself prints, and opens from the app', async ({ full: { page } }) => {
     await page.goto('/kata-training?tab=list');

@@ -24,6 +24,7 @@ import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { YearPicture } from './year-picture.tsx';
+import styles from './years.module.css';
 
 /** One year of the history: its days, hours and drills, and a picture of it. */
 export function YearScreen() {
@@ -55,15 +56,17 @@ function Year({ tally }: { readonly tally: YearTally }) {
   const history = useTrainingHistory();
   const entries = useMemo(() => history.entries.filter(({ day }) => yearOf(day) === tally.year), [history, tally.year]);
   return (
-    <Columns
-      start={<YearCard tally={tally} />}
-      end={
-        <>
-          <Totals tally={tally} />
-          {entries.length === 0 ? null : <PracticeCard entries={entries} />}
-        </>
-      }
-    />
+    <div className={styles.sheet}>
+      <Columns
+        start={<YearCard tally={tally} />}
+        end={
+          <>
+            <Totals tally={tally} />
+            {entries.length === 0 ? null : <PracticeCard entries={entries} />}
+          </>
+        }
+      />
+    </div>
   );
 }
 
