@@ -43,9 +43,9 @@ export function createRxStore(
 
   /**
    * Runs `work` and stores its writes by one call of RxDB, which is one IndexedDB transaction. Reading is another one: where a
-   * tab has written in between, in spite of the lock, RxDB stores only what that tab has not written, and the transaction runs
-   * again before it answers. The sync state is part of each call that depends on more than one row: its revision shows what
-   * the others' revisions do not.
+   * tab has written in between, in spite of the lock, RxDB stores only what that tab has not written. The sync state is part
+   * of each call, so its revision shows that, and the transaction runs again before it answers. Without it in a write of one
+   * row, a reset that this write interrupts would take the row for done.
    */
   async function transact<T>(scope: TransactionScope, work: (transaction: Transaction) => T): Promise<T> {
     return locked(async () => {
@@ -57,7 +57,7 @@ export function createRxStore(
         });
         const result = work(transaction);
         if (writes.size === 0) return result;
-        if (!isOfOneRow(scope) && !writes.has(SYNC_STATE_KEY)) transaction.setState(transaction.state());
+        if (!writes.has(SYNC_STATE_KEY)) transaction.setState(transaction.state());
         // A transaction sets published content without having it in scope.
         const contents = [...writes.keys()].filter((id) => keyOf(id).collection === PUBLISHED_CONTENT);
         const replaced = contents.length === 0 ? [] : await documents.findDocumentsById(contents, true);
@@ -102,10 +102,6 @@ export function createRxStore(
 /** The Web Lock that each write of a member's documents holds; `name` is that of the database. */
 export function writeLock({ name }: Pick<MemberDatabase, 'name'>): string {
   return `write:${name}`;
-}
-
-function isOfOneRow({ keys = [], statuses = [] }: TransactionScope): boolean {
-  return keys.length === 1 && statuses.length === 0;
 }
 
 /** The documents in scope by id, removed ones too: to write one again needs its revision. */
