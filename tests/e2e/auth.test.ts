@@ -91,6 +91,7 @@ describe('login', () => {
     await register(page, { username: '\u200b\u3164', email: 'Jiro＠日本語。jp\u2060', password: 'himitsu' });
     await page.getByText('未入力です').waitFor();
     await register(page, { username: 'じ\u200bろう', email: 'Jiro＠日本語。jp\u2060', password: 'himitsu' });
+    await page.getByText('確認のメールを送信しました。').waitFor();
     await page.goto(findMailedLink(backend, address));
     await page.waitForURL(`${backend.url}/`);
     const { page: other } = await openGuest();

@@ -113,6 +113,7 @@ describe("a guest's records", () => {
     await startAsGuest(page);
     await registerKata(page, '霧の朝');
     await register(page, jiro);
+    await page.getByText('確認のメールを送信しました。').waitFor();
     await acceptMailedLink(other.page, backend, jiro.email, 'メールアドレスを確認する');
     await other.page.waitForURL(/\/login/);
     await logIn(page, jiro);

@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house';
 import User from 'lucide-react/icons/user';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Label } from '../../ui/graphics/ruby.tsx';
 import styles from './bottom-nav.module.css';
 
 /** The four tabs, each with the path prefixes under it; home has none. */
@@ -38,7 +38,7 @@ export function BottomNav() {
           return (
             <Link key={to} to={to} className={styles.item} aria-current={active ? 'page' : undefined}>
               <Icon />
-              <Ruby>{label}</Ruby>
+              <Label>{label}</Label>
             </Link>
           );
         })}

@@ -1,7 +1,7 @@
 import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { SpinnerMark } from '../feedback/spinner-mark.tsx';
-import { Ruby } from '../graphics/ruby.tsx';
+import { Label } from '../graphics/ruby.tsx';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'>, ButtonLook {
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
       onClick: click,
     },
     busy ? <SpinnerMark /> : icon,
-    <span className={styles.words}>{typeof label === 'string' ? <Ruby>{label}</Ruby> : label}</span>,
+    <span className={styles.words}>{typeof label === 'string' ? <Label>{label}</Label> : label}</span>,
   );
 }
 

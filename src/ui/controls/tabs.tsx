@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Ruby } from '../graphics/ruby.tsx';
+import { Label } from '../graphics/ruby.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
                 tabIndex={tab.id === selected ? 0 : -1}
                 onClick={() => onSelect(tab.id)}
               >
-                <Ruby>{tab.label}</Ruby>
+                <Label>{tab.label}</Label>
                 {tab.mark ? <span className={styles.mark} role="img" aria-label={tab.mark} /> : null}
               </button>
             ))}

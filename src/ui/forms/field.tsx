@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Ruby } from '../graphics/ruby.tsx';
+import { Label } from '../graphics/ruby.tsx';
 import { Small } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
     <div className={styles.field}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
-          <Ruby>{label}</Ruby>
+          <Label>{label}</Label>
         </label>
         {required ? (
           <span className={styles.required} aria-hidden="true">

@@ -29,6 +29,12 @@ export function Ruby({ children, readings }: RubyProps) {
   return <Joined pieces={[{ text: children, reading: null }]} draw={({ text }) => text} />;
 }
 
+/** A short label of the app with optional furigana; short enough to need nothing else of Ruby. */
+export function Label({ children }: Pick<RubyProps, 'children'>) {
+  const ruby = use(RubyContext);
+  return ruby === null ? <span>{children}</span> : ruby.draw(children);
+}
+
 interface TextReadingsProps {
   /** True for texts that are not of the app, whose words no list can read. */
   readonly ownOnly: boolean;

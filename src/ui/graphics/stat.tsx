@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/date-format.ts';
 import { classNames } from '../class-names.ts';
-import { Ruby } from './ruby.tsx';
+import { Label } from './ruby.tsx';
 import styles from './stat.module.css';
 
 interface StatListProps {
@@ -36,7 +36,7 @@ export function Stat({ label, value, unit }: StatProps) {
   return (
     <div className={styles.stat}>
       <dt className={styles.label}>
-        <Ruby>{label}</Ruby>
+        <Label>{label}</Label>
       </dt>
       <dd className={styles.value}>
         <span>{typeof value === 'number' ? formatNumber(value) : (value ?? '\u2007')}</span>

@@ -11,6 +11,8 @@ export const allowed: Readonly<Record<string, string>> = {
   'css.properties.cursor': 'a phone has no cursor',
   'css.properties.field-sizing': 'a text area keeps its three lines without it',
   'css.properties.forced-color-adjust': 'for forced colours, which Safari does not have',
+  'css.at-rules.page': 'a year is printed on the paper of the printer without it',
+  'css.properties.size': 'stands in an @page rule',
   'css.properties.print-color-adjust': 'stands beside its prefix',
   'css.properties.resize': 'a phone has no handle; the text area scrolls',
   'css.properties.scrollbar-gutter':

@@ -65,9 +65,12 @@ describe('an added item in its drill', () => {
   test('has no furigana from the lists of the app, but those that it brings', () => {
     const plain = drill(materialDocumentOf('setsuna', [10001]));
     expect(textIn(plain)).toContain('改札を出て、傘を開く。');
-    // The name of the drill is of the app.
-    expect(readingsIn(plain)).toEqual(['せつな']);
+    // Its name and its buttons are of the app.
+    const ofTheApp = readingsIn(plain);
+    expect(ofTheApp).toContain('せつな');
+    expect(ofTheApp).not.toContain('かいさつ');
+    expect(ofTheApp).not.toContain('かさ');
     const read = drill(materialDocumentOf('setsuna', [10001], { readings: [['傘', 'かさ']] }));
-    expect(readingsIn(read)).toEqual(['せつな', 'かさ']);
+    expect(readingsIn(read).toSorted()).toEqual([...ofTheApp, 'かさ'].toSorted());
   });
 });
