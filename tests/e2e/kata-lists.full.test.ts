@@ -11,7 +11,7 @@ describe('the list of own kata', () => {
       document.documentElement.dataset.textSize = 'largest';
     });
     for (const name of ['自分の型', 'みんなの型']) {
-      const words = page.getByRole('button', { name, exact: true }).locator('span');
+      const words = page.getByRole('button', { name, exact: true }).locator('span').first();
       const { height, lineHeight } = await words.evaluate((element) => ({
         height: element.getBoundingClientRect().height,
         lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),

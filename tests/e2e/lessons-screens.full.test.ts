@@ -34,7 +34,7 @@ describe('the circuits', () => {
     const cards = page.getByRole('main').getByRole('article');
     await cards.nth(3).waitFor();
     expect(await cards.count()).toBe(4);
-    expect(await cards.nth(2).textContent()).toContain('上級12分');
+    expect(await cards.nth(2).textContent()).toContain('手ごたえあり12分');
     await cards.nth(2).getByRole('link', { name: '稽古を始める' }).click();
     await page.getByRole('heading', { level: 2, name: 'サーキットB', exact: true }).waitFor();
     await finish(page, '稽古完了', 'サーキットの一覧へ');
