@@ -34,7 +34,9 @@ describe('a Sunday', () => {
     const first = await openSignedIn();
     const card = first.page.getByRole('article', { name: '週のまとめ' });
     await card.getByText('11月15日から11月21日まで').waitFor();
-    expect(await card.getByText('稽古した時間').locator('xpath=ancestor::dt/..').textContent()).toBe('稽古した時間2時間15分');
+    expect(await card.getByText('稽古した時間').locator('xpath=ancestor::dt/..').textContent()).toBe(
+      '稽古した時間2時間15分',
+    );
     expect(await card.textContent()).toContain('稽古2回');
     expect(await card.textContent()).toContain('ひとこと1行');
     expect(await first.page.getByRole('article', { name: '今日の10分' }).count()).toBe(0);
