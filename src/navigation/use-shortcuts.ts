@@ -11,7 +11,7 @@ export function useShortcuts(): void {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     return;
-  // In Safari only keyCode 229 tells that an IME converts.
+  // While an IME converts, Safari sets keyCode 229 alone.
   if (event.isComposing || event.keyCode === 229) return;
   const key = event.key === ' ' ? 'Space' : event.key;
   if (document.querySelector('dialog:modal') !== null || isUsed(key, event.target)) return;
@@ -21,8 +21,12 @@ function press(event: KeyboardEvent): void {
   control.click();
 }
 
-/** Whether the focused element needs the key itself. Escape leaves an empty text field, but never what was typed. */
+/**
+ * Whether the focused element needs the key itself. Escape leaves an empty text field, but never what was
+ * typed, wherever the focus is.
+ */
 function isUsed(key: string, focused: EventTarget | null): boolean {
+  if (key === 'Escape' && [...document.querySelectorAll('textarea')].some(({ value }) => value !== '')) return true;
   if (!(focused instanceof Element)) return false;
   if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) {
     return key !== 'Escape' || focused.value !== '';

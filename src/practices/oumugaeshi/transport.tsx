@@ -50,7 +50,7 @@ export function Transport({ parrot }: { readonly parrot: Parrot }) {
 export function playAction({ state, speech, play, pause, resume }: Parrot): DrillAction {
   switch (state.status) {
     case 'playing':
-      return { label: '一時停止', icon: <Pause />, go: pause };
+      return { label: '一時停止', variant: 'primary', icon: <Pause />, go: pause };
     case 'paused':
       return { label: '再開', icon: <Play />, go: resume };
     case 'idle':
