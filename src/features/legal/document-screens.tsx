@@ -21,25 +21,11 @@ import type { LegalBlock, LegalDocument } from './versions.ts';
 /** The anchor of the operator's name and contact; see `paths.contact`. */
 const CONTACT = 'contact';
 
-export function TermsScreen() {
-  return <DocumentPage legal={terms} />;
-}
-
-export function PrivacyScreen() {
-  return <DocumentPage legal={privacy} />;
-}
-
-export function TransmissionScreen() {
-  return <DocumentPage legal={transmission} />;
-}
-
-export function AccessibilityScreen() {
-  return <DocumentPage legal={accessibility} />;
-}
-
-export function EvidenceScreen() {
-  return <DocumentPage legal={evidence} />;
-}
+export const TermsScreen = () => <DocumentPage legal={terms} />;
+export const PrivacyScreen = () => <DocumentPage legal={privacy} />;
+export const TransmissionScreen = () => <DocumentPage legal={transmission} />;
+export const AccessibilityScreen = () => <DocumentPage legal={accessibility} />;
+export const EvidenceScreen = () => <DocumentPage legal={evidence} />;
 
 /** A document: version, table of contents, sections, contact. */
 function DocumentPage({ legal: { title, versions, intro, sections } }: { readonly legal: LegalDocument }) {
