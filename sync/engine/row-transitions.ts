@@ -73,7 +73,7 @@ const withLocalWrite = {
 } as const satisfies RowHandlers;
 
 /** Every state and every event. The drawing and the reasons stand in ../README.md, a test for each cell beside it. */
-const transitions: Readonly<Record<RowState, RowHandlers>> = {
+export const transitions: Readonly<Record<RowState, RowHandlers>> = {
   absent: { ...withoutLocalWrite, edit: insertRow, pulled: storeVersion, reset: keep },
   synced: { ...withoutLocalWrite, remove: removeUnchanged, pulled: applyPulled },
   tombstone: { ...withoutLocalWrite, pulled: applyToSynced },

@@ -23,7 +23,9 @@ export function drawCorruption(data: MemoryData, server: MemberRows, rng: Rng): 
     const { collection, id, body, delivery } = before;
     if (delivery.status !== 'synced' || !['kata_forms', 'notes'].includes(collection)) return [];
     if (stateOf(before) === 'tombstone') {
-      if (collection !== 'kata_forms') return [];
+      // A page may end between two rows of one revision.
+      const isTaken = [...server.rows.values()].some(({ rev }) => rev === delivery.rev - 1);
+      if (collection !== 'kata_forms' || isTaken) return [];
       const revived = { ...before, body: REVIVED, delivery: { ...delivery, rev: delivery.rev - 1, deleted: false } };
       return [{ name: 'a lost tombstone', before, after: revived }];
     }

@@ -2,6 +2,7 @@ import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
 import { newerBuild, olderBuild, schemasOfRelease } from './builds.ts';
 import type { Device } from './device.ts';
+import { recordHit } from './hits.ts';
 import type { DeviceFault, Step } from './plan.ts';
 import type { Tab, TabFault } from './tab.ts';
 import { DELETABLE_MEMBER, MEMBERS, type World } from './world.ts';
@@ -135,6 +136,7 @@ const faultEffects = {
 } as const satisfies Record<DeviceFault, (target: FaultTarget) => void>;
 
 export function injectFault(kind: DeviceFault, target: FaultTarget): void {
+  recordHit(`fault ${kind}`);
   faultEffects[kind](target);
 }
 

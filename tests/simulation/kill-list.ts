@@ -6,7 +6,8 @@ import { installSequenceRevisions } from '../supabase/concurrency/install-sequen
 import { pullWhileWriting } from '../supabase/concurrency/pull-while-writing.ts';
 import { startRealPostgres } from '../support/backend/real-postgres.ts';
 import { type PlantedBug, plantedBugs } from './planted-bugs.ts';
-import { runSeedsInWorker, type SeedsFailure } from './seeds-worker.ts';
+import { isFailure, type SeedsFailure, seedsFrom } from './seed-outcome.ts';
+import { runSeedsInWorker } from './seeds-worker.ts';
 
 /** The folder that the files of planted bugs are named from. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -71,15 +72,14 @@ export async function findPlantedBug(bug: PlantedBug): Promise<BugResult> {
   const failingAnyway: SeedsFailure[] = [];
   let failure: SeedsFailure | undefined;
   const { tier = 'memory' } = bug;
-  let from = bug.from ?? 1;
-  const end = from + SEEDS;
-  while (failure === undefined && from < end) {
-    const [first] = await runSeedsInWorker({ tier, from, count: end - from, stopAtFirst: true }, script);
+  let seeds = seedsFrom(bug.from ?? 1, SEEDS);
+  while (failure === undefined && seeds.length > 0) {
+    const first = (await runSeedsInWorker({ tier, seeds, stopAtFirst: true }, script)).find(isFailure);
     if (first === undefined) break;
-    from = first.seed + 1;
-    const [unchanged] = await runSeedsInWorker({ tier, from: first.seed, count: 1, stopAtFirst: true });
-    if (unchanged === undefined) failure = first;
-    else failingAnyway.push(unchanged);
+    seeds = seeds.filter((seed) => seed > first.seed);
+    const unchanged = await runSeedsInWorker({ tier, seeds: [first.seed], stopAtFirst: true });
+    if (unchanged.some(isFailure)) failingAnyway.push(...unchanged.filter(isFailure));
+    else failure = first;
   }
   rmSync(copy, { recursive: true, force: true });
   return { bug: bug.name, seed: failure?.seed ?? null, finding: failure?.finding ?? null, failingAnyway };

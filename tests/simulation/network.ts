@@ -1,6 +1,7 @@
 import type { Rng } from '../../sync/model/practice/seeded-random.ts';
 import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import type { AuthServer } from './auth-server.ts';
+import { recordHit } from './hits.ts';
 import type { Tab, Throttle } from './tab.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -95,6 +96,7 @@ export function createFetch(world: WorldPorts, tab: Tab, network: NetworkConditi
       return isContent ? readContent(url, token) : renew(body);
     };
     const fault = rng().chance(network.probability) ? rng().pick(network.networkFaults) : null;
+    if (fault !== null) recordHit(`network ${fault}`);
     await tab.pause(rng().int(5, 120));
     if (!network.online || fault === 'request-lost') throw new TypeError('Failed to fetch');
     if (isExchange && violatesThrottle) world.onThrottleViolation(tab);

@@ -60,7 +60,13 @@ export interface Plan {
   readonly lockless: boolean;
   readonly networkFaults: readonly NetworkFault[];
   readonly steps: readonly Step[];
+  /** What stays broken at one device after the last step, while the others have to converge. */
+  readonly broken?: Breakage | undefined;
 }
+
+/** What can stay broken for ever: the whole device, or one of its tabs, which may hold a lock. */
+export const breakages = ['offline', 'frozen-tab', 'requests-fail', 'responses-lost'] as const;
+export type Breakage = (typeof breakages)[number];
 
 /** Part of every mixed scenario, so that devices recover from faults. */
 const alwaysIncluded: readonly DeviceFault[] = ['online', 'stable-network', 'unfreeze-tabs', 'show', 'poke', 'new-tab'];
@@ -82,7 +88,12 @@ interface Scenario {
   readonly length: number;
   readonly actions: readonly (MemberAction | GuestAction | ClockAction)[];
   readonly faults: readonly DeviceFault[];
+  /** Most steps follow each other within milliseconds. */
+  readonly isHurried?: boolean;
 }
+
+/** Seeds above this draw races of tabs, which are too rare in the others. */
+export const RACES = 1_000_000;
 
 /** Draws the plan of a seed. Most seeds mix everything; some repeat interleavings that are rare in a mix. */
 export function makePlan(seed: number): Plan {
@@ -95,10 +106,10 @@ export function makePlan(seed: number): Plan {
     lockless,
     networkFaults,
     ...scenario
-  } = drawScenario(roll, rng);
+  } = seed > RACES ? raceScenario(rng) : drawScenario(roll, rng);
   const steps = Array.from({ length: scenario.length }, () => ({
     kind: rng.chance(0.6) ? rng.pick(scenario.actions) : rng.pick(scenario.faults),
-    wait: drawWait(rng),
+    wait: scenario.isHurried && rng.chance(0.7) ? rng.int(0, 3) : drawWait(rng),
     device: rng.int(0, devices - 1),
     tab: rng.int(0, 2),
     salt: rng.int(0, 2 ** 31),
@@ -286,6 +297,23 @@ function absenceScenario(rng: Rng): Scenario {
     faults: [
       ...(['long-absence', 'long-absence', 'offline', 'offline', 'return', 'return', 'return', 'new-tab'] as const),
       ...(['unstable-network', 'stable-network', 'show', 'poke', 'upgrade', 'take-backup', 'restore-backup'] as const),
+    ],
+  };
+}
+
+/** The tabs of a device decide about the same rejected rows at the same moment, while responses and resets arrive. */
+function raceScenario(rng: Rng): Scenario {
+  return {
+    ...{ devices: rng.int(1, 2), lockless: true, length: 150, isHurried: true },
+    networkFaults: ['response-late', 'response-late', 'response-lost', 'duplicated', '413'],
+    actions: [
+      ...(['forge-tickets', 'edit-profile', 'new-kata', 'new-kata', 'edit-kata', 'unstorable-kata'] as const),
+      ...(['copy-kata', 'delete-kata', 'retry-rejected', 'retry-rejected', 'discard-rejected'] as const),
+      ...(['discard-rejected', 'ticket', 'ticket'] as const),
+    ],
+    faults: [
+      ...(['new-tab', 'new-tab', 'poke', 'poke', 'unstable-network', 'unstable-network', 'stable-network'] as const),
+      ...(['take-backup', 'restore-backup', 'new-epoch', 'small-pages', 'small-batches', 'long-wait'] as const),
     ],
   };
 }

@@ -1,3 +1,5 @@
+import type { Tier } from './seeds-worker.ts';
+
 /** A bug that the simulation must find: text replacements in the product code or the reference server. */
 export interface PlantedBug {
   /** What the changed code does wrong. */
@@ -6,7 +8,7 @@ export interface PlantedBug {
   /** The seed at which the search begins: the one that found it last, unless that is among the first ten. */
   readonly from?: number;
   /** The tier that must find it, by default `memory`. */
-  readonly tier?: 'rxdb';
+  readonly tier?: Tier;
 }
 
 const engine = (name: string) => `sync/engine/${name}.ts`;
@@ -397,6 +399,23 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'answers after a conflict without running again',
     changes: [{ file: RX_STORE, find: 'if (error.length === 0) return result;', replacement: 'return result;' }],
     tier: 'rxdb',
+  },
+  {
+    name: 'never takes the lock of a frozen tab over',
+    changes: [change(engine('sync-scheduler'), 'timers.now() - lockedSince > STEAL_LOCK_AFTER', 'false')],
+    tier: 'liveness',
+  },
+  {
+    name: 'ignores the retry of a rejected row',
+    changes: [change(engine('local-write'), "case 'skip':\n", "case 'skip':\n    case 'retry':\n")],
+    tier: 'reachability',
+  },
+  {
+    name: 'sends once more what was acknowledged',
+    changes: [
+      change(engine('server-handlers'), 'supersededIds.length > 0 ? touched', 'supersededIds.length >= 0 ? touched'),
+    ],
+    tier: 'breadth-first',
   },
   plant(
     'removes the pending rows of somebody whose identity the browser has lost',

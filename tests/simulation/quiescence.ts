@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 /** Ends all faults, signs every member in again, waits until nothing is left to sync, and checks the final state. */
 export async function checkQuiescence(world: World): Promise<Finding> {
   const { devices, server, timeline } = world;
-  Object.assign(server.limits, schemasOfRelease(currentBuild.schema + 1));
+  updateServer(world);
   for (const device of devices) resumeDevice(device, world);
   if (world.hasUnknownLoss) announceLoss(world);
   await claimWhatGuestsHave(world);
@@ -46,6 +46,11 @@ export async function checkQuiescence(world: World): Promise<Finding> {
     checkReplayedRequests(world) ??
     (await checkCorruption(world))
   );
+}
+
+/** The server serves every build again. */
+export function updateServer({ server }: World): void {
+  Object.assign(server.limits, schemasOfRelease(currentBuild.schema + 1));
 }
 
 /** One row is changed on one side by nobody: the next comparison finds it, and both sides are the same again. */
@@ -81,7 +86,7 @@ function accountData({ storage }: Device, { auth }: World) {
 }
 
 /** Opens one after the other. A guest without an account's data stays one. */
-function signInAgain(device: Device, world: World, round: number): void {
+export function signInAgain(device: Device, world: World, round: number): void {
   const stored = accountData(device, world);
   const { memberId, identity } = device;
   const [dataId, data] = (stored.length > 1 ? stored[round % stored.length] : undefined) ?? [];
@@ -104,7 +109,7 @@ async function claimWhatGuestsHave(world: World): Promise<void> {
   }
 }
 
-function resumeDevice(device: Device, { auth }: World): void {
+export function resumeDevice(device: Device, { auth }: World): void {
   Object.assign(device.network, { online: true, probability: 0 });
   const memberId = device.memberId ?? device.sessionStore?.user.id;
   if (memberId !== undefined && memberId !== GUEST && !auth.hasAccount(memberId)) device.signOut();
@@ -120,7 +125,7 @@ function resumeDevice(device: Device, { auth }: World): void {
   }
 }
 
-function activateDevice(device: Device): void {
+export function activateDevice(device: Device): void {
   if (device.tabs.length === 0) device.open();
   for (const { session } of device.tabs) {
     session?.scheduler.dispatch('online');

@@ -1,16 +1,10 @@
 import { startTestBackend } from '../support/backend/backend.ts';
 import { runRxdbWorld } from './rxdb-world.ts';
+import type { RunSeeds } from './seed-outcome.ts';
 
 /** As runSeeds(), for the tier with RxDB and the SQL. */
-export async function runRxdbSeeds(
-  from: number,
-  count: number,
-  onFailure: (failure: { readonly seed: number; readonly finding: string }) => boolean,
-): Promise<void> {
+export const runRxdbSeeds: RunSeeds = async (seeds, onSeed) => {
   const backend = await startTestBackend();
-  for (let seed = from; seed < from + count; seed += 1) {
-    const finding = await runRxdbWorld(seed, backend);
-    if (finding !== null && !onFailure({ seed, finding })) break;
-  }
+  for (const seed of seeds) if (!onSeed({ seed, finding: await runRxdbWorld(seed, backend) })) break;
   await backend.close();
-}
+};

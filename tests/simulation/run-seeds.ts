@@ -1,16 +1,19 @@
+import { takeHits } from './hits.ts';
 import { makePlan } from './plan.ts';
-import { type Outcome, runPlan } from './run.ts';
+import { runPlan } from './run.ts';
+import type { RunSeeds } from './seed-outcome.ts';
 
-export interface Failure extends Outcome {
-  readonly seed: number;
-}
-
-/** Runs `count` seeds starting at `from` and calls back for each one with a finding; stops when that returns false. */
-export async function runSeeds(from: number, count: number, onFailure: (failure: Failure) => boolean): Promise<void> {
-  for (let seed = from; seed < from + count; seed += 1) {
-    const outcome = await runPlan(makePlan(seed));
+/** Runs seeds one after the other and calls back after each one; stops when that returns false. */
+export async function runSeeds(
+  seeds: readonly number[],
+  onSeed: Parameters<RunSeeds>[1],
+  planOf = makePlan,
+): Promise<void> {
+  for (const seed of seeds) {
+    takeHits();
+    const { finding } = await runPlan(planOf(seed));
     // A run turns only virtual time, so nothing else of this process would run before the last seed.
     await new Promise(setImmediate);
-    if (outcome.finding !== null && !onFailure({ seed, ...outcome })) return;
+    if (!onSeed({ seed, finding, counts: takeHits() })) return;
   }
 }

@@ -4,6 +4,7 @@ import { reopenWithClock } from './clock-jumps.ts';
 import { injectFault, waitBeforeStep } from './faults.ts';
 import { performGuestAction } from './guest-data.ts';
 import type { Finding } from './invariants.ts';
+import { checkLiveness } from './liveness.ts';
 import { performAction } from './member-actions.ts';
 import {
   type GuestAction,
@@ -44,7 +45,8 @@ export async function runPlan(plan: Plan, keepTrace = false): Promise<Outcome> {
     if (world.finding !== null) break;
     step += 1;
   }
-  if (world.finding === null) world.finding = await checkQuiescence(world);
+  const { broken } = plan;
+  world.finding ??= await (broken === undefined ? checkQuiescence(world) : checkLiveness(world, broken));
   const { trace, finding } = world;
   return { hash: trace.hash(), finding, step, trace: trace.lines() };
 }

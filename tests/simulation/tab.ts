@@ -2,11 +2,14 @@ import type { Store } from '../../sync/engine/ports.ts';
 import type { SyncScheduler } from '../../sync/engine/sync-scheduler.ts';
 import type { Build } from '../../sync/model/build.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
+import { recordHit } from './hits.ts';
 import type { Timeline } from './timeline.ts';
+
+export const tabFaults = ['kill', 'freeze', 'storage-error'] as const;
 
 /** A fault that is injected in a tab at its nth asynchronous call from now. */
 export interface TabFault {
-  readonly kind: 'kill' | 'freeze' | 'storage-error';
+  readonly kind: (typeof tabFaults)[number];
   pausesLeft: number;
 }
 
@@ -57,6 +60,7 @@ export function openTab(name: string, build: Build, timeline: Timeline, onKill: 
     if (tab.scheduledFault.pausesLeft > 0) return false;
     const { kind } = tab.scheduledFault;
     tab.scheduledFault = null;
+    recordHit(`tab ${kind}`);
     if (kind === 'kill') onKill(tab);
     if (kind === 'freeze') tab.frozen = true;
     return kind === 'storage-error';

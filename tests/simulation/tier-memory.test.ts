@@ -3,21 +3,37 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isFullRun, sampleCount } from '../support/run/sample-count.ts';
 import { findPlantedBug, ROOT } from './kill-list.ts';
-import { makePlan } from './plan.ts';
+import { makePlan, RACES } from './plan.ts';
 import { plantedBugs } from './planted-bugs.ts';
+import { checkReachability, rareSeeds } from './reachability.ts';
 import { regressions } from './regressions.ts';
 import { runPlan } from './run.ts';
+import { isFailure, seedsFrom } from './seed-outcome.ts';
 import { runSeedsInWorker } from './seeds-worker.ts';
 
 const SEEDS = sampleCount({ usual: 200, full: 1000 });
 
-test(`no invariant is violated in ${SEEDS} seeds`, { timeout: 0 }, async () => {
-  const half = SEEDS / 2;
-  const failures = await Promise.all([
-    runSeedsInWorker({ tier: 'memory', from: 1, count: half, stopAtFirst: false }),
-    runSeedsInWorker({ tier: 'memory', from: half + 1, count: half, stopAtFirst: false }),
-  ]);
-  expect(failures.flat()).toEqual([]);
+test(`no invariant is violated in ${SEEDS} seeds, and each cell of the matrix is reached`, { timeout: 0 }, async () => {
+  // Those that reach rare cells first, each process half of them.
+  const seeds = [...rareSeeds, ...seedsFrom(1, SEEDS), ...seedsFrom(RACES + 1, SEEDS / 10)];
+  const halves = [0, 1].map((half) => seeds.filter((_, index) => index % 2 === half));
+  const run = (half: number[]) => runSeedsInWorker({ tier: 'memory', seeds: half, stopAtFirst: false });
+  const outcomes = (await Promise.all(halves.map(run))).flat();
+  expect(outcomes.filter(isFailure)).toEqual([]);
+  if (isFullRun) expect(checkReachability(outcomes)).toBeNull();
+});
+
+test('the healed devices converge beside one that is broken for ever', { timeout: 0 }, async () => {
+  const seeds = seedsFrom(1, sampleCount({ usual: 20, full: 300 }));
+  const outcomes = await runSeedsInWorker({ tier: 'liveness', seeds, stopAtFirst: false });
+  expect(outcomes.filter(isFailure)).toEqual([]);
+});
+
+test('every state of two devices and one kata keeps the invariants', { timeout: 0 }, async () => {
+  const seeds = [sampleCount({ usual: 4, full: 6 })];
+  const [explored] = await runSeedsInWorker({ tier: 'breadth-first', seeds, stopAtFirst: true });
+  expect(explored?.finding).toBeNull();
+  expect(explored?.counts.states).toBeGreaterThan(1000);
 });
 
 test('the same seed produces the same trace', async () => {

@@ -1,4 +1,4 @@
-import { revOf } from '../../sync/engine/row.ts';
+import { type Row, revOf } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import { GUEST } from '../../sync/model/account/guest.ts';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
@@ -15,6 +15,7 @@ import { type AuthServer, createAuthServer } from './auth-server.ts';
 import { builds, schemasOfRelease } from './builds.ts';
 import { createDevice, type Device } from './device.ts';
 import { type GuestRecords, openGuestRecords } from './guest-records.ts';
+import { recordHit } from './hits.ts';
 import {
   checkAppliedWrite,
   checkCursorCoverage,
@@ -189,6 +190,7 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
       onUse: (data, used) => reportFinding(checkBuild(data, used)),
       onWrite(data, before, after) {
         trace.record(`${after.collection} ${after.id} ${stateOf(after)} ${revOf(after)}`);
+        countRejection(before, after);
         ledger.recordWrite(data, before, after);
         reportFinding(checkRevisionOrder(data, before, after) ?? checkLostEdit(data, before, after));
         reportFinding(guests.recordWrite(data, before, after));
@@ -235,6 +237,12 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     }
     return null;
   }
+}
+
+function countRejection({ delivery: before }: Row, { delivery: after }: Row): void {
+  if (after.status !== 'rejected') return;
+  const isNew = before.status !== 'rejected' || before.rejectionCode !== after.rejectionCode;
+  if (isNew) recordHit(`code ${after.rejectionCode}`);
 }
 
 /** True when `value`, which belongs to the owner of `data`, contains text of another member. */

@@ -1,0 +1,332 @@
+import { applyResponse, type Exchange } from '../../sync/engine/apply-response.ts';
+import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
+import type { Store } from '../../sync/engine/ports.ts';
+import type { Row, SyncedRow } from '../../sync/engine/row.ts';
+import { syncOnce } from '../../sync/engine/sync-once.ts';
+import { initialSyncState, type SyncState } from '../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../sync/model/build.ts';
+import { parseSyncResponse, type SyncRequest, type SyncResponse } from '../../sync/protocol/sync-exchange.ts';
+import { createMemoryData, createMemoryStore, type MemoryData } from '../support/reference/memory-store.ts';
+import { copyOf, type MemberRows } from '../support/reference/reference-member.ts';
+import { createReferenceServer } from '../support/reference/reference-server.ts';
+import { checkConvergence, checkLostEdit, checkRevisionOrder, type Finding } from './invariants.ts';
+import type { RunSeeds } from './seed-outcome.ts';
+
+/*
+ * Every order in which two devices can edit and delete one kata, send it, and get the answer, late or never, and in which the
+ * server can lose what it has stored. Ids and revisions count by their order alone, and the devices may be exchanged, so that the
+ * states are few enough to visit all of them.
+ */
+
+const MEMBER = 'member';
+const KEY = { collection: 'kata_forms', id: 'k' } as const;
+/** The number of states grows by four with each action. */
+const DEPTH_MAX = 7;
+const NOW = Date.UTC(2028, 1, 27);
+const NEW_KATA = {
+  zou: 'v0',
+  ishiki: '',
+  name: 'v00',
+  category: null,
+  is_copied: false,
+  original_id: null,
+  review: null,
+};
+
+/** A request on its way, then its response. */
+interface Flight {
+  readonly state: SyncState;
+  readonly batch: Exchange['batch'];
+  readonly request: SyncRequest;
+  readonly response: SyncResponse | null;
+}
+
+interface DeviceState {
+  readonly row: SyncedRow | undefined;
+  readonly state: SyncState;
+  readonly flight: Flight | null;
+  readonly hasWritten: boolean;
+  /** Values that are sent again because the row was edited before the answer to their request: a known gap. */
+  readonly sentAgain: readonly string[];
+}
+
+interface Explored {
+  readonly devices: readonly [DeviceState, DeviceState];
+  readonly member: MemberRows;
+  /** Values that a member saw and replaced: none of them may be there at the end. */
+  readonly replaced: ReadonlySet<string>;
+  readonly isRemoved: boolean;
+  readonly hasLost: boolean;
+  /** What the server returns to when it loses what it has stored since. */
+  readonly backup: MemberRows;
+  /** What led here from one of the first states. */
+  readonly path: readonly string[];
+}
+
+const deviceActions = ['edit-zou', 'edit-name', 'remove', 'send', 'arrive', 'receive', 'sync'] as const;
+type DeviceAction = (typeof deviceActions)[number];
+
+interface Exploration {
+  readonly states: number;
+  readonly edges: number;
+  readonly finding: Finding;
+}
+
+/** As runSeeds(); the seed is the depth. */
+export const runBreadthFirst: RunSeeds = async (depths, onSeed) => {
+  for (const seed of depths.filter((depth) => depth <= DEPTH_MAX)) {
+    const { finding, states, edges } = await explore(seed);
+    if (!onSeed({ seed, finding, counts: { states, edges } })) return;
+  }
+};
+
+/** Visits every state within `depth` actions of the first ones, up to the first finding. */
+async function explore(depth: number): Promise<Exploration> {
+  let ids = 0;
+  let finding: Finding = null;
+  const newId = (kind: 'm' | 'e' | 'v') => {
+    ids += 1;
+    return `${kind}${ids}`;
+  };
+  const server = createReferenceServer({ now: () => NOW, uuid: () => newId('e') });
+  server.join(MEMBER);
+  const member = (): MemberRows => {
+    const found = server.members.get(MEMBER);
+    if (found === undefined) throw new Error('Cannot find the member');
+    return found;
+  };
+  member().rows.clear();
+  const emptyMember = copy(member());
+
+  const serve = (request: SyncRequest): SyncResponse => {
+    const answer = server.exchange(MEMBER, request);
+    const response = 'response' in answer ? parseSyncResponse(answer.response) : null;
+    if (response === null) throw new Error('Cannot parse the response');
+    return response;
+  };
+
+  function open({ row, state }: DeviceState): { readonly data: MemoryData; readonly store: Store } {
+    const data = createMemoryData(MEMBER);
+    data.state = state;
+    if (row !== undefined) data.rows.get(KEY.collection)?.set(KEY.id, row);
+    const onWrite = (before: Row, after: Row) => {
+      finding ??= checkRevisionOrder(data, before, after) ?? checkLostEdit(data, before, after);
+    };
+    return { data, store: createMemoryStore(data, { pause: async () => {}, newDeviceId: () => '', onWrite }) };
+  }
+
+  const portsOf = (store: Store, exchange: (request: SyncRequest) => Promise<SyncResponse>) => ({
+    store,
+    transport: { exchange },
+    auth: { session: async () => ({ memberId: MEMBER, token: '' }), refresh: async () => null },
+    clock: { now: () => NOW },
+    random: { next: () => 0, uuid: () => newId('m') },
+    observer: () => undefined,
+  });
+
+  /** The state after an action of a device; null when it cannot happen or changes nothing. */
+  async function act(from: Explored, index: 0 | 1, action: DeviceAction): Promise<Explored | null> {
+    const device = from.devices[index];
+    const { data, store } = open(device);
+    let { flight, hasWritten, sentAgain } = device;
+    let { replaced, isRemoved } = from;
+    server.members.set(MEMBER, copy(from.member));
+    const write = async (change: LocalChange) => {
+      hasWritten = true;
+      await localWrite(store, () => newId('m'), { key: KEY, change });
+    };
+    const serveWritten = (request: SyncRequest) => {
+      const values = request.push.flatMap(({ patch }) => Object.values(patch).map(String));
+      const writtenAgain = values.filter((value) => sentAgain.includes(value));
+      replaced = new Set([...replaced].filter((value) => !writtenAgain.includes(value)));
+      return serve(request);
+    };
+    switch (action) {
+      case 'edit-zou':
+      case 'edit-name': {
+        const field = action === 'edit-zou' ? 'zou' : 'name';
+        const value = newId('v');
+        await write((stored) => {
+          if (stored === null) return 'skip';
+          replaced = new Set([...from.replaced, String(stored[field])]);
+          const other = field === 'zou' ? stored.name : stored.zou;
+          if (flight !== null) sentAgain = [...sentAgain, String(other)];
+          return { [field]: value };
+        });
+        break;
+      }
+      case 'remove':
+        await write((stored) => {
+          isRemoved ||= stored !== null;
+          return stored === null ? 'skip' : 'delete';
+        });
+        break;
+      case 'send': {
+        if (flight !== null) return null;
+        const { state, pending } = await store.readForPush(1);
+        const sent: SyncRequest[] = [];
+        const send = async (request: SyncRequest) => {
+          sent.push(request);
+          throw new Error('It has not arrived yet');
+        };
+        await syncOnce(portsOf(store, send)).catch(() => undefined);
+        const [request] = sent;
+        if (request === undefined) return null;
+        flight = { state, batch: pending.slice(0, request.push.length), request, response: null };
+        break;
+      }
+      case 'arrive':
+        if (flight === null || flight.response !== null) return null;
+        flight = { ...flight, response: serveWritten(flight.request) };
+        break;
+      case 'receive': {
+        if (flight === null || flight.response === null) return null;
+        const { state, batch, response } = flight;
+        await applyResponse(
+          portsOf(store, async () => response),
+          { state, batch, response, clockOffset: null },
+        );
+        flight = null;
+        sentAgain = [];
+        break;
+      }
+      case 'sync':
+        await syncOnce(portsOf(store, async (request) => serveWritten(request)));
+    }
+    const row = data.rows.get(KEY.collection)?.get(KEY.id);
+    const next = { row, state: data.state ?? device.state, flight, hasWritten, sentAgain };
+    const [first, second] = from.devices;
+    const devices = index === 0 ? ([next, second] as const) : ([first, next] as const);
+    const path = [...from.path, `${'AB'[index]} ${action}`];
+    return { ...from, devices, member: member(), replaced, isRemoved, path };
+  }
+
+  /** The server loses everything that it has stored since the backup, and the operator says so. */
+  function lose(from: Explored): Explored {
+    server.members.set(MEMBER, copy(from.backup));
+    server.startNewEpoch();
+    return { ...from, member: member(), hasLost: true, path: [...from.path, 'lose'] };
+  }
+
+  function check({ devices, member: stored, replaced, isRemoved, hasLost }: Explored): Finding {
+    for (const device of devices) {
+      const different = checkConvergence(open(device).data, stored);
+      if (different !== null) return different;
+    }
+    // Of two devices that wrote a row that the server lost, either may win.
+    if (hasLost && devices.every(({ hasWritten }) => hasWritten)) return null;
+    const row = stored.rows.get(`${KEY.collection} ${KEY.id}`);
+    if (isRemoved) return row?.deleted ? null : 'the deleted row is there';
+    const lost = ['zou', 'name'].find((field) => replaced.has(String(row?.body[field])));
+    return lost === undefined ? null : `the latest write of ${lost} was lost`;
+  }
+
+  const sync = async (from: Explored, index: 0 | 1) => (await act(from, index, 'sync')) ?? from;
+
+  /** Syncs both devices, and the first again to pull what the second has sent. */
+  async function settle(from: Explored): Promise<Finding> {
+    let settled: Explored = from;
+    for (const index of [0, 1, 0] as const) {
+      settled = await sync(settled, index);
+      const key = `${index} ${keyOf(settled)}`;
+      if (settling.has(key)) return null;
+      settling.add(key);
+    }
+    return check(settled);
+  }
+
+  const blank = (name: string) => ({
+    row: undefined,
+    state: initialSyncState(name, currentBuild.schema, MEMBER),
+    flight: null,
+    hasWritten: false,
+    sentAgain: [],
+  });
+  const nothingWritten = { replaced: new Set<string>(), isRemoved: false, hasLost: false, path: [] };
+  let first: Explored = {
+    devices: [blank('a'), blank('b')],
+    member: emptyMember,
+    backup: emptyMember,
+    ...nothingWritten,
+  };
+  for (const index of [0, 1] as const) first = await sync(first, index);
+  const { data, store } = open(first.devices[0]);
+  await localWrite(store, () => newId('m'), { key: KEY, change: () => NEW_KATA });
+  const written = { ...first.devices[0], row: data.rows.get(KEY.collection)?.get(KEY.id) };
+  const unsent: Explored = { ...first, devices: [written, first.devices[1]], backup: first.member, path: ['new'] };
+  let synced: Explored = unsent;
+  for (const index of [0, 1] as const) synced = await sync(synced, index);
+  synced = { ...synced, backup: synced.member, path: ['synced'] };
+
+  let answered: Explored = { ...synced, path: ['answered'] };
+  for (const action of ['edit-zou', 'send', 'arrive'] as const) answered = (await act(answered, 0, action)) ?? answered;
+
+  const known = new Set<string>();
+  /** States on the way to a state that was checked. */
+  const settling = new Set<string>();
+  let edges = 0;
+  let frontier: readonly Explored[] = [unsent, synced, answered];
+  for (const start of frontier) known.add(keyOf(start));
+  for (let distance = 0; distance < depth; distance += 1) {
+    const found: Explored[] = [];
+    for (const from of frontier) {
+      const following = from.hasLost ? [] : [lose(from)];
+      for (const index of [0, 1] as const) {
+        for (const action of deviceActions) {
+          const next = await act(from, index, action);
+          if (next !== null) following.push(next);
+        }
+      }
+      for (const next of following) {
+        edges += 1;
+        const key = keyOf(next);
+        if (known.has(key)) continue;
+        known.add(key);
+        found.push(next);
+        finding ??= await settle(next);
+        if (finding !== null) return { states: known.size, edges, finding: `${next.path.join(', ')}: ${finding}` };
+      }
+    }
+    frontier = found;
+  }
+  return { states: known.size, edges, finding };
+}
+
+function copy(member: MemberRows): MemberRows {
+  return { ...member, ...copyOf(member) };
+}
+
+/** The same text for states that differ by the names of ids, by the distances of revisions or by which device is which. */
+function keyOf(explored: Explored): string {
+  const [a, b] = explored.devices;
+  const texts = [print(explored, [a, b]), print(explored, [b, a])];
+  return texts.sort()[0] ?? '';
+}
+
+function print({ member, replaced, isRemoved, hasLost }: Explored, devices: readonly DeviceState[]): string {
+  const printed = devices.map(({ row, state, flight, hasWritten, sentAgain }) => [
+    sentAgain,
+    hasWritten,
+    [row?.delivery, row?.body.zou, row?.body.name],
+    [state.epoch, state.cursor, state.reset],
+    flight && {
+      isSameCount: flight.state.resetCount === state.resetCount,
+      from: [flight.state.epoch, flight.state.cursor, flight.state.reset],
+      batch: flight.batch,
+      push: flight.request.push,
+      response: flight.response && { ...flight.response, server_now: '' },
+    },
+  ]);
+  const rows = [...member.rows.values()];
+  const text = JSON.stringify([printed, rows, member.rev, member.epoch, member.ended, isRemoved, hasLost]);
+  const names = new Map<string, string>();
+  const renamed = text.replace(/\b[mev]\d+/g, (id) => {
+    const marks = `${replaced.has(id) ? 'r' : ''}${member.mutations.has(id) ? 'p' : ''}`;
+    const name = names.get(id) ?? `${id[0]}'${names.size}${marks}`;
+    names.set(id, name);
+    return name;
+  });
+  const numbers = /(?<=[:[,])\d+(?=[,\]}])/g;
+  const ranked = [...new Set([0, ...(renamed.match(numbers) ?? []).map(Number)])].sort((x, y) => x - y);
+  return renamed.replace(numbers, (number) => String(ranked.indexOf(Number(number))));
+}

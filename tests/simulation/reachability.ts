@@ -1,0 +1,88 @@
+import { transitions } from '../../sync/engine/row-transitions.ts';
+import { KEPT_HERE, localRejectionCodes, rejectionCodes } from '../../sync/model/rejection-codes.ts';
+import type { Hits } from './hits.ts';
+import type { Finding } from './invariants.ts';
+import { networkFaults } from './network.ts';
+import { deviceFaults } from './plan.ts';
+import { runSeeds } from './run-seeds.ts';
+import type { RunSeeds, SeedOutcome } from './seed-outcome.ts';
+import { tabFaults } from './tab.ts';
+import { reasonOf } from './unreachable-cells.ts';
+
+/** Seeds that together reach every cell; `--matrix` prints them. They run before all others. */
+export const rareSeeds: readonly number[] = [
+  200, 229, 294, 1000022, 1000084, 1000073, 759, 1000008, 1000002, 921, 1000082, 109, 498, 509, 13, 42, 2,
+];
+
+const states = Object.keys(transitions);
+const events = Object.keys(transitions.absent);
+const others = [
+  ...[...rejectionCodes, ...localRejectionCodes, KEPT_HERE].map((code) => `code ${code}`),
+  ...deviceFaults.map((fault) => `fault ${fault}`),
+  ...tabFaults.map((fault) => `tab ${fault}`),
+  ...networkFaults.map((fault) => `network ${fault}`),
+];
+const cells = [...states.flatMap((state) => events.map((event) => `${state} ${event}`)), ...others];
+
+/** A cell that no seed reaches without a reason, or one that a seed reaches although there is a reason. */
+export function checkReachability(outcomes: readonly SeedOutcome[]): Finding {
+  const hits = sumHits(outcomes);
+  const missing = cells.filter((cell) => hits[cell] === undefined && reasonOf(cell) === null);
+  const reached = cells.filter((cell) => hits[cell] !== undefined && reasonOf(cell) !== null);
+  if (missing.length > 0) return `no seed reaches ${missing.join(', ')}`;
+  return reached.length > 0 ? `unreachable-cells.ts has cells that a seed reaches: ${reached.join(', ')}` : null;
+}
+
+/** As runSeeds(): whether the seeds that reach rare cells still reach every cell. */
+export const runRareSeeds: RunSeeds = async ([seed = 1], onSeed) => {
+  const outcomes: SeedOutcome[] = [];
+  await runSeeds(rareSeeds, ({ counts = {}, ...outcome }) => outcomes.push({ ...outcome, counts }) > 0);
+  onSeed({ seed, finding: checkReachability(outcomes) });
+};
+
+/** The matrix as lines: hits per 1,000 seeds, the reasons of cells without any, and the seeds that reach every cell. */
+export function matrixLines(outcomes: readonly SeedOutcome[]): readonly string[] {
+  const hits = sumHits(outcomes);
+  const perThousand = (cell: string) => {
+    const found = hits[cell];
+    if (found === undefined) return reasonOf(cell) === null ? 'NONE' : '-';
+    return String(Math.max(1, Math.round((found * 1000) / outcomes.length)));
+  };
+  const line = (first: string, values: readonly string[]) =>
+    [first.padEnd(12), ...values.map((value) => value.padStart(13))].join('');
+  return [
+    line('', events),
+    ...states.map((state) =>
+      line(
+        state,
+        events.map((event) => perThousand(`${state} ${event}`)),
+      ),
+    ),
+    ...others.map((cell) => `${cell.padEnd(26)}${perThousand(cell).padStart(8)}`),
+    ...cells.flatMap((cell) => (reasonOf(cell) === null ? [] : [`${cell}: ${reasonOf(cell)}`])),
+    `the rarest cells first: ${chooseSeeds(outcomes).join(', ')}`,
+  ];
+}
+
+/** Few seeds that together reach every cell that any of them reaches, those of the rarest cells first. */
+function chooseSeeds(outcomes: readonly SeedOutcome[]): readonly number[] {
+  const reaching = (cell: string) => outcomes.filter(({ counts }) => counts[cell] !== undefined);
+  const left = new Set(cells);
+  const newIn = ({ counts }: SeedOutcome) => [...left].filter((cell) => counts[cell] !== undefined);
+  const byRarity = cells.map((cell) => ({ cell, reached: reaching(cell) }));
+  const chosen: number[] = [];
+  for (const { cell, reached } of byRarity.sort((a, b) => a.reached.length - b.reached.length)) {
+    const [best] = left.has(cell) ? reached.sort((a, b) => newIn(b).length - newIn(a).length) : [];
+    if (best === undefined) continue;
+    chosen.push(best.seed);
+    for (const reachedNow of newIn(best)) left.delete(reachedNow);
+  }
+  return chosen;
+}
+
+function sumHits(outcomes: readonly SeedOutcome[]): Hits {
+  const sum: Record<string, number> = {};
+  for (const { counts } of outcomes)
+    for (const [cell, count] of Object.entries(counts)) sum[cell] = (sum[cell] ?? 0) + count;
+  return sum;
+}
