@@ -23,15 +23,7 @@ const KEY = { collection: 'kata_forms', id: 'k' } as const;
 /** The number of states grows by four with each action. */
 const DEPTH_MAX = 7;
 const NOW = Date.UTC(2028, 1, 27);
-const NEW_KATA = {
-  zou: 'v0',
-  ishiki: '',
-  name: 'v00',
-  category: null,
-  is_copied: false,
-  original_id: null,
-  review: null,
-};
+const NEW_KATA = { zou: 'v0', ishiki: '', name: 'v00', is_copied: false };
 
 /** A request on its way, then its response. */
 interface Flight {
@@ -63,25 +55,18 @@ interface Explored {
   readonly path: readonly string[];
 }
 
-const deviceActions = ['edit-zou', 'edit-name', 'remove', 'send', 'arrive', 'receive', 'sync'] as const;
-type DeviceAction = (typeof deviceActions)[number];
-
-interface Exploration {
-  readonly states: number;
-  readonly edges: number;
-  readonly finding: Finding;
-}
+const actions = ['edit-zou', 'edit-name', 'remove', 'send', 'arrive', 'receive', 'sync'] as const;
+type Action = (typeof actions)[number] | 'insert';
 
 /** As runSeeds(); the seed is the depth. */
 export const runBreadthFirst: RunSeeds = async (depths, onSeed) => {
   for (const seed of depths.filter((depth) => depth <= DEPTH_MAX)) {
-    const { finding, states, edges } = await explore(seed);
-    if (!onSeed({ seed, finding, counts: { states, edges } })) return;
+    if (!onSeed({ seed, ...(await explore(seed)) })) return;
   }
 };
 
 /** Visits every state within `depth` actions of the first ones, up to the first finding. */
-async function explore(depth: number): Promise<Exploration> {
+async function explore(depth: number) {
   let ids = 0;
   let finding: Finding = null;
   const newId = (kind: 'm' | 'e' | 'v') => {
@@ -96,14 +81,6 @@ async function explore(depth: number): Promise<Exploration> {
     return found;
   };
   member().rows.clear();
-  const emptyMember = copy(member());
-
-  const serve = (request: SyncRequest): SyncResponse => {
-    const answer = server.exchange(MEMBER, request);
-    const response = 'response' in answer ? parseSyncResponse(answer.response) : null;
-    if (response === null) throw new Error('Cannot parse the response');
-    return response;
-  };
 
   function open({ row, state }: DeviceState): { readonly data: MemoryData; readonly store: Store } {
     const data = createMemoryData(MEMBER);
@@ -125,23 +102,29 @@ async function explore(depth: number): Promise<Exploration> {
   });
 
   /** The state after an action of a device; null when it cannot happen or changes nothing. */
-  async function act(from: Explored, index: 0 | 1, action: DeviceAction): Promise<Explored | null> {
+  async function act(from: Explored, index: 0 | 1, action: Action): Promise<Explored | null> {
     const device = from.devices[index];
     const { data, store } = open(device);
     let { flight, hasWritten, sentAgain } = device;
     let { replaced, isRemoved } = from;
     server.members.set(MEMBER, copy(from.member));
     const write = async (change: LocalChange) => {
-      hasWritten = true;
+      hasWritten = action !== 'insert';
       await localWrite(store, () => newId('m'), { key: KEY, change });
     };
-    const serveWritten = (request: SyncRequest) => {
+    const serve = (request: SyncRequest): SyncResponse => {
       const values = request.push.flatMap(({ patch }) => Object.values(patch).map(String));
       const writtenAgain = values.filter((value) => sentAgain.includes(value));
       replaced = new Set([...replaced].filter((value) => !writtenAgain.includes(value)));
-      return serve(request);
+      const answer = server.exchange(MEMBER, request);
+      const response = 'response' in answer ? parseSyncResponse(answer.response) : null;
+      if (response === null) throw new Error('Cannot parse the response');
+      return response;
     };
     switch (action) {
+      case 'insert':
+        await write(() => NEW_KATA);
+        break;
       case 'edit-zou':
       case 'edit-name': {
         const field = action === 'edit-zou' ? 'zou' : 'name';
@@ -177,21 +160,19 @@ async function explore(depth: number): Promise<Exploration> {
       }
       case 'arrive':
         if (flight === null || flight.response !== null) return null;
-        flight = { ...flight, response: serveWritten(flight.request) };
+        flight = { ...flight, response: serve(flight.request) };
         break;
       case 'receive': {
         if (flight === null || flight.response === null) return null;
         const { state, batch, response } = flight;
-        await applyResponse(
-          portsOf(store, async () => response),
-          { state, batch, response, clockOffset: null },
-        );
+        const ports = portsOf(store, async () => response);
+        await applyResponse(ports, { state, batch, response, clockOffset: null });
         flight = null;
         sentAgain = [];
         break;
       }
       case 'sync':
-        await syncOnce(portsOf(store, async (request) => serveWritten(request)));
+        await syncOnce(portsOf(store, async (request) => serve(request)));
     }
     const row = data.rows.get(KEY.collection)?.get(KEY.id);
     const next = { row, state: data.state ?? device.state, flight, hasWritten, sentAgain };
@@ -221,45 +202,30 @@ async function explore(depth: number): Promise<Exploration> {
     return lost === undefined ? null : `the latest write of ${lost} was lost`;
   }
 
-  const sync = async (from: Explored, index: 0 | 1) => (await act(from, index, 'sync')) ?? from;
+  async function play(from: Explored, ...steps: readonly (readonly [0 | 1, Action])[]): Promise<Explored> {
+    let last = from;
+    for (const [index, action] of steps) last = (await act(last, index, action)) ?? last;
+    return last;
+  }
 
   /** Syncs both devices, and the first again to pull what the second has sent. */
   async function settle(from: Explored): Promise<Finding> {
-    let settled: Explored = from;
-    for (const index of [0, 1, 0] as const) {
-      settled = await sync(settled, index);
-      const key = `${index} ${keyOf(settled)}`;
-      if (settling.has(key)) return null;
-      settling.add(key);
-    }
-    return check(settled);
+    const next = await play(from, [0, 'sync']);
+    const key = print(next, next.devices);
+    if (settling.has(key)) return null;
+    settling.add(key);
+    return check(await play(next, [1, 'sync'], [0, 'sync']));
   }
 
-  const blank = (name: string) => ({
-    row: undefined,
-    state: initialSyncState(name, currentBuild.schema, MEMBER),
-    flight: null,
-    hasWritten: false,
-    sentAgain: [],
-  });
-  const nothingWritten = { replaced: new Set<string>(), isRemoved: false, hasLost: false, path: [] };
-  let first: Explored = {
-    devices: [blank('a'), blank('b')],
-    member: emptyMember,
-    backup: emptyMember,
-    ...nothingWritten,
-  };
-  for (const index of [0, 1] as const) first = await sync(first, index);
-  const { data, store } = open(first.devices[0]);
-  await localWrite(store, () => newId('m'), { key: KEY, change: () => NEW_KATA });
-  const written = { ...first.devices[0], row: data.rows.get(KEY.collection)?.get(KEY.id) };
-  const unsent: Explored = { ...first, devices: [written, first.devices[1]], backup: first.member, path: ['new'] };
-  let synced: Explored = unsent;
-  for (const index of [0, 1] as const) synced = await sync(synced, index);
-  synced = { ...synced, backup: synced.member, path: ['synced'] };
-
-  let answered: Explored = { ...synced, path: ['answered'] };
-  for (const action of ['edit-zou', 'send', 'arrive'] as const) answered = (await act(answered, 0, action)) ?? answered;
+  const blank = { row: undefined, flight: null, hasWritten: false, sentAgain: [] };
+  const [a, b] = ['a', 'b'].map((name) => ({ ...blank, state: initialSyncState(name, currentBuild.schema, MEMBER) }));
+  if (a === undefined || b === undefined) throw new Error('Cannot find the devices');
+  const nothing = { replaced: new Set<string>(), isRemoved: false, hasLost: false, path: [] };
+  const empty: Explored = { devices: [a, b], member: copy(member()), backup: copy(member()), ...nothing };
+  const unsent = { ...(await play(empty, [0, 'sync'], [1, 'sync'], [0, 'insert'])), path: ['new'] };
+  const sent = await play(unsent, [0, 'sync'], [1, 'sync']);
+  const synced = { ...sent, backup: sent.member, path: ['synced'] };
+  const answered = await play(synced, [0, 'edit-zou'], [0, 'send'], [0, 'arrive']);
 
   const known = new Set<string>();
   /** States on the way to a state that was checked. */
@@ -272,7 +238,7 @@ async function explore(depth: number): Promise<Exploration> {
     for (const from of frontier) {
       const following = from.hasLost ? [] : [lose(from)];
       for (const index of [0, 1] as const) {
-        for (const action of deviceActions) {
+        for (const action of actions) {
           const next = await act(from, index, action);
           if (next !== null) following.push(next);
         }
@@ -284,12 +250,15 @@ async function explore(depth: number): Promise<Exploration> {
         known.add(key);
         found.push(next);
         finding ??= await settle(next);
-        if (finding !== null) return { states: known.size, edges, finding: `${next.path.join(', ')}: ${finding}` };
+        if (finding !== null) {
+          finding = `${next.path.join(', ')}: ${finding}`;
+          return { finding, counts: { states: known.size, edges } };
+        }
       }
     }
     frontier = found;
   }
-  return { states: known.size, edges, finding };
+  return { finding, counts: { states: known.size, edges } };
 }
 
 function copy(member: MemberRows): MemberRows {
@@ -303,7 +272,7 @@ function keyOf(explored: Explored): string {
   return texts.sort()[0] ?? '';
 }
 
-function print({ member, replaced, isRemoved, hasLost }: Explored, devices: readonly DeviceState[]): string {
+function print({ member, replaced, isRemoved, hasLost, backup }: Explored, devices: readonly DeviceState[]): string {
   const printed = devices.map(({ row, state, flight, hasWritten, sentAgain }) => [
     sentAgain,
     hasWritten,
@@ -317,8 +286,8 @@ function print({ member, replaced, isRemoved, hasLost }: Explored, devices: read
       response: flight.response && { ...flight.response, server_now: '' },
     },
   ]);
-  const rows = [...member.rows.values()];
-  const text = JSON.stringify([printed, rows, member.rev, member.epoch, member.ended, isRemoved, hasLost]);
+  const { rows, rev, epoch, ended } = member;
+  const text = JSON.stringify([printed, [...rows.values()], rev, epoch, ended, backup.rev, isRemoved, hasLost]);
   const names = new Map<string, string>();
   const renamed = text.replace(/\b[mev]\d+/g, (id) => {
     const marks = `${replaced.has(id) ? 'r' : ''}${member.mutations.has(id) ? 'p' : ''}`;
