@@ -38,7 +38,7 @@ function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
   const site = useOutsidePage(`site:${id}`);
   return (
     <Card as="article" labelledBy={id} gap="s">
-      <Row gap="s" wrap={false} align="start">
+      <Row wrap="words" align="start">
         {videoId === null ? <CircuitMotif id={id} size={56} /> : null}
         <Stack gap="2xs">
           <Heading id={id} variant="brush" ruby={title} />

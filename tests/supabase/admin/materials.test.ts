@@ -113,10 +113,19 @@ describe('material', () => {
     const row = rowOf('jisho');
     await add(row);
     await send(`materials?id=eq.${row.id}`, { method: 'PATCH', body: { ended: true } });
-    const acts = await backend.sql('select act from private.admin_audit where subject = $1 order by id', [
-      `materials ${row.id}`,
+    const item = { ...materialSamples.jisho, sentence: 'い'.repeat(200) };
+    await send(`materials?id=eq.${row.id}`, { method: 'PATCH', body: { item } });
+    const acts = await backend.sql(
+      `select act, changes, private.describe_audit(a) ->> 'title' as title from private.admin_audit a
+       where subject = $1 order by id`,
+      [`materials ${row.id}`],
+    );
+    const title = expect.stringMatching(/^jisho-1\d{4}$/);
+    expect(acts).toEqual([
+      { act: 'created', changes: null, title },
+      { act: 'changed', changes: { ended: ['false', 'true'] }, title },
+      { act: 'changed', changes: { sentence: [materialSamples.jisho.sentence, 'い'.repeat(100)] }, title },
     ]);
-    expect(acts).toEqual([{ act: 'created' }, { act: 'changed' }]);
   });
 
   test('has ids that practice results and sessions accept, part by part', async () => {

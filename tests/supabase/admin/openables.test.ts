@@ -62,9 +62,10 @@ describe('the admin', () => {
     await setOpen('circuit', true);
     expect((await opened()).version).toBe(version);
     await setOpen('circuit', false);
-    expect(await backend.sql('select act, subject from private.admin_audit order by id')).toEqual([
-      { act: 'changed', subject: 'openable_things circuit' },
-      { act: 'changed', subject: 'openable_things circuit' },
+    const subject = 'openable_things circuit';
+    expect(await backend.sql('select act, subject, changes from private.admin_audit order by id')).toEqual([
+      { act: 'changed', subject, changes: { is_open: ['false', 'true'] } },
+      { act: 'changed', subject, changes: { is_open: ['true', 'false'] } },
     ]);
   });
 

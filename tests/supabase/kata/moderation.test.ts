@@ -619,13 +619,14 @@ describe('the admin', () => {
          select 'announcements ' || id as subject, title from public.announcements
          union all select 'group_practices ' || id, title from public.group_practices
          union all select 'daily_trainings ' || day, title from public.daily_trainings
+         union all select 'openable_things ' || id, id from public.openable_things
        )
        select split_part(subject, ' ', 1) as kind, title = private.describe_audit(
-         row(1, null, null, 'changed', subject, private.now())::private.admin_audit) ->> 'title' as title
+         row(1, null, null, 'changed', subject, null, private.now())::private.admin_audit) ->> 'title' as title
        from subjects`,
     );
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(
-      new Set(['announcements', 'group_practices', 'daily_trainings']),
+      new Set(['announcements', 'group_practices', 'daily_trainings', 'openable_things']),
     );
     expect(rows.every(({ title }) => title)).toBe(true);
   });

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type DailyTraining,
+  idOfTraining,
   isBundledTraining,
   isWholeDay,
   needsCare,
@@ -15,6 +16,7 @@ import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import { DAILY_TRAINING, useDailyTraining } from '../../../data/training/daily-training.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, PracticeEnd } from '../../../shared/practice-end.tsx';
+import { ReportTextButton, useReportText } from '../../../shared/report-text.tsx';
 import { SafetyNote } from '../../../shared/safety-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -56,6 +58,7 @@ interface TodayPlayerProps {
 /** The timer is optional, and the finish button is always enabled, because much of it is done away from the screen. */
 function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   const navigate = useNavigate();
+  const reportText = useReportText();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const readings = readingsOfTraining(training);
@@ -104,6 +107,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
     <Page
       title={TODAY_TITLE}
       back={back}
+      aside={<ReportTextButton onReport={() => void reportText(idOfTraining(training))} />}
       footer={
         <>
           {takesAllDay ? null : <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />}
