@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
-import { inlinedScripts } from './src/app/build/inlined-scripts.ts';
 import { manifest } from './src/app/build/manifest.ts';
 
 /**
@@ -124,7 +123,6 @@ export default defineConfig({
   plugins: [
     react(),
     compactDrawings,
-    inlinedScripts(FLOOR),
     productionRouter,
     preloadApp,
     hostHeaders(),
