@@ -109,7 +109,7 @@ function hostHeaders(): Plugin {
   };
 }
 
-/** The oldest browsers that the app runs in; tests/support/floor checks the built files against them. */
+/** The oldest browsers that the app runs in; tests/e2e/floor.test.ts checks the built files against them. */
 export const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
 
 /** `*.full.test.ts` run only in `npm run test:full`, those of the engines only in `npm run test:engines`. */
