@@ -53,7 +53,7 @@ const entrances: Readonly<Record<string, readonly (keyof typeof rules)[]>> = {
 
   'features/notebook/note-list.tsx': ['noteSearch', 'row'],
   'features/notifications/reminder-card.tsx': ['asTyped'],
-  'features/profile/book/book-parts.tsx': ['asTyped'],
+  'features/profile/book/book-parts.tsx': ['asTyped', 'asTyped'],
   'features/profile/edit/edit-screen.tsx': ['row', 'row', 'row', 'asTyped', 'phone', 'asTyped'],
   'features/profile/my-data/data-screen.tsx': ['asTyped'],
   'features/sync/sync-screen.tsx': ['asTyped'],

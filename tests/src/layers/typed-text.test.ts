@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
   'src/features/kata/list/about-dialog.tsx': [1, 'draft'],
   'src/features/notebook/note-list.tsx': [1, 'draft', 'src/shared/edit-dialog.tsx'],
   'src/features/notifications/reminder-card.tsx': [1, 'setting'],
-  'src/features/profile/book/book-parts.tsx': [1, 'setting'],
+  'src/features/profile/book/book-parts.tsx': [2, 'setting'],
   'src/features/profile/edit/edit-screen.tsx': [6, 'draft'],
   'src/features/sync/sync-screen.tsx': [1, 'shown'],
   'src/practices/bunkai/screen.tsx': [1, 'answer'],
