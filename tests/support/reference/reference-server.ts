@@ -1,3 +1,4 @@
+import { PART_ROWS, printRow } from '../../../sync/engine/digest.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
 import { appliesLast } from '../../../sync/model/collection.ts';
@@ -20,6 +21,7 @@ import {
   wire,
 } from './reference-member.ts';
 import { bridgeOf, judge, type RowContext, rejectBridge } from './reference-rows.ts';
+import { sha256 } from './sha256.ts';
 
 export interface ServerLimits {
   minSchema: number;
@@ -303,8 +305,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const missesTombstones = since < member.gcFloor && epoch !== head.epoch;
     const forgotten = epoch !== null && missesTombstones;
     const absent = epoch !== null && wasAbsent(request.synced_at, now());
-    if (lost || absent || forgotten) {
+    const comparison = !lost && !absent && !forgotten ? compareDigest(member, request) : null;
+    const differs = comparison !== null && !comparison.isSame;
+    if (lost || absent || forgotten || differs) {
       const causes = [
+        ...(differs ? ['differs'] : []),
         ...(lost ? ['restored'] : []),
         ...(absent ? ['absent'] : []),
         ...(forgotten ? ['forgotten'] : []),
@@ -329,6 +334,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
         ...page,
         more: page.more || results.some((result) => result.status !== 'ok' && result.row === undefined),
         published_versions: versions,
+        ...(comparison !== null && { compared: comparison.amount }),
         ...(limits.pollAfter > 0 && { poll_after: limits.pollAfter }),
       },
     };
@@ -394,6 +400,23 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       for (const member of members.values()) beginEpoch(member, { epoch: uuid(), at: now(), history });
     },
   };
+}
+
+/** Compares a digest with the member's rows, as private.compare_digest() does; null where the server does not. */
+function compareDigest(member: MemberRows, { digest, push, since }: SyncRequest) {
+  if (digest === undefined || push.length > 0 || since !== member.rev) return null;
+  let amount = 0;
+  let isSame = true;
+  for (const [collection, { fields, hash }] of Object.entries(digest)) {
+    const live = [...member.rows.values()].filter((row) => row.collection === collection && !row.deleted);
+    const prints = live.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => printRow(row, fields));
+    const parts = Array.from({ length: Math.ceil(prints.length / PART_ROWS) }, (_, n) =>
+      sha256(prints.slice(n * PART_ROWS, (n + 1) * PART_ROWS).join('\n')),
+    );
+    amount += live.length;
+    isSame &&= sha256(parts.join('')) === hash;
+  }
+  return { amount, isSame };
 }
 
 /** A row that the first page of a new device has whatever its revision. */

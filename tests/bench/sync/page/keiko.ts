@@ -42,6 +42,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     timers: timersPort,
     counts: { watch: (listener) => watchPendingCounts(database, listener) },
     isStorageFull,
+    readDigest: async () => null,
     observer: () => undefined,
   };
   const cleanups = [ports.counts.watch(() => undefined)];
