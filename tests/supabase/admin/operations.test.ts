@@ -193,15 +193,6 @@ describe('an attack', () => {
     expect(builds.size).toBe(21);
     expect([builds.get(BUILD), builds.get('other')]).toEqual([2, 5]);
   });
-
-  test('without a member, or to read, is refused', async () => {
-    expect((await report({}, null)).status).toBe(401);
-    expect((await call('read_operations', {}, member.token)).status).toBe(403);
-    for (const table of ['problem_counts', 'problem_budgets']) {
-      const response = await backend.call(`/rest/v1/${table}`, { token: member.token });
-      expect(response.status).toBe(404);
-    }
-  });
 });
 
 describe('the state of operations', () => {

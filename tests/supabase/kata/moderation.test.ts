@@ -526,31 +526,6 @@ describe('an attack on the mark of a hidden kata fails', () => {
     await reader.push(copyOf(id, { op: 'restore', original: {}, former_epoch: 'lost', former_rev: 1 }));
     expect(await author.row('kata_forms', id)).toMatchObject({ copy_count: 0, hidden: { reason: 'personal' } });
   });
-
-  test('by the calls of the admin, of a member, a guest and an admin whose session has ended', async () => {
-    const { id } = await addKata();
-    await report(id);
-    await hide(id);
-    await backend.setNow('2026-11-23T12:00:00Z');
-    for (const [token, status] of [
-      [author.token, 403],
-      [reader.token, 403],
-      [admin, 403],
-      [null, 401],
-    ] as const) {
-      for (const [name, args] of [
-        ['show_kata', { p_id: id }],
-        ['keep_kata', { p_id: id }],
-        ['hide_kata', { p_id: id, p_reason: 'other' }],
-        ['stop_sharing', { p_id: id, p_reason: 'other' }],
-        ['resume_sharing', { p_id: id }],
-        ['list_moderated_kata', { p_query: '', p_offset: 0, p_limit: 50 }],
-        ['read_admin_rows', { p_table: 'admin_audit', p_offset: 0, p_limit: 50 }],
-      ] as const)
-        expect([name, (await call(name, args, token)).status]).toEqual([name, status]);
-    }
-    expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { reason: 'personal' } });
-  });
 });
 
 describe('the admin', () => {

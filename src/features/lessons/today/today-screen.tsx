@@ -30,7 +30,8 @@ import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import { useCountdown } from '../guided/use-countdown.ts';
 import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
-import { TODAY_TITLE } from '../titles.ts';
+
+const TITLE = '今日の稽古';
 
 const back = <BackLink to={paths.home} />;
 
@@ -42,7 +43,7 @@ export function TodayScreen() {
   const training = begun ?? todays;
   if (training) return <TodayPlayer key={training.title} training={training} onBegin={() => setBegun(training)} />;
   return (
-    <Page title={TODAY_TITLE} back={back}>
+    <Page title={TITLE} back={back}>
       <EmptyState title="今日の稽古はまだ準備中です">
         十七の稽古から、気になるものをひとつ選んでみてください。
       </EmptyState>
@@ -88,7 +89,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
       { label: '十七の稽古へ', go: leadTo(paths.practices) },
     ];
     return (
-      <Page title={TODAY_TITLE} back={back} footer={<EndActions steps={steps} />}>
+      <Page title={TITLE} back={back} footer={<EndActions steps={steps} />}>
         <PracticeEnd
           done="今日の稽古を終えました"
           minutes={end.practised}
@@ -105,7 +106,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   }
   return (
     <Page
-      title={TODAY_TITLE}
+      title={TITLE}
       back={back}
       aside={<ReportTextButton onReport={() => void reportText(idOfTraining(training))} />}
       footer={
