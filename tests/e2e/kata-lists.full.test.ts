@@ -76,7 +76,6 @@ describe('the list of own kata', () => {
 
 describe('shared kata', () => {
   test('are copied once, with the suffix, and counted as copied', async ({
-    sql,
     openKata,
     addShared,
     publishLibrary,
