@@ -1,4 +1,4 @@
-import type { RealtimeClient } from '@supabase/supabase-js';
+import type { RealtimeClient } from '@supabase/realtime-js';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
@@ -86,7 +86,7 @@ export async function openRealtime(
   { url, key }: Pick<ConnectionOptions, 'url' | 'key'>,
   accessToken: () => Promise<string | null>,
 ): Promise<RealtimeClient> {
-  const { RealtimeClient } = await import('@supabase/supabase-js');
+  const { RealtimeClient } = await import('@supabase/realtime-js');
   return new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, { params: { apikey: key }, accessToken });
 }
 

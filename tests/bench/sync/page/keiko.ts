@@ -1,7 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
 import { firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
-import { listenForPokes } from '../../../../src/data/member/connection.ts';
+import { listenForPokes, openRealtime } from '../../../../src/data/member/connection.ts';
 import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 import { createHttpTransport } from '../../../../sync/engine/http-transport.ts';
@@ -90,7 +89,7 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
       cleanups.push(scheduler.stop);
       if (!pokes) return scheduler;
       const accessToken = async () => (await auth.session())?.token ?? null;
-      const connect = async () => createClient(config.realtimeUrl, key, { accessToken }).realtime;
+      const connect = () => openRealtime({ url: config.realtimeUrl, key }, accessToken);
       const onPoke = () => scheduler.dispatch('poke');
       const joined = Promise.withResolvers<void>();
       const onHealth = (isJoined: boolean) => {
