@@ -213,7 +213,7 @@ describe('the sync scheduler', () => {
     await scheduler.flush();
     advance(1000);
     reportCounts({ pending: 1, rejected: 0, kept: 0 });
-    expect(dueIn()).toBe(50);
+    expect(dueIn()).toBe(0);
     expect(scheduler.status()).toMatchObject({ kind: 'pending', count: 1 });
     reportCounts({ pending: 0, rejected: 1, kept: 0 });
     expect(scheduler.status()).toEqual({ kind: 'error' });
