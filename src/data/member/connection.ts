@@ -64,7 +64,8 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
             const session = await broker.session().catch(() => null);
             return session?.memberId === id ? session.token : null;
           }),
-        store,
+        // The poke of this device's own write may come before the answer that moves the cursor.
+        store: { state: () => scheduler.settled().then(store.state) },
         onPoke: () => scheduler.dispatch('poke'),
         onHealth: (isJoined) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost'),
         onFailure: (error) => diagnostics.recordFailure('connect-realtime', error),

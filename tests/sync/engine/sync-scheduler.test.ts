@@ -224,6 +224,16 @@ describe('the sync scheduler', () => {
     expect(scheduler.status()).toMatchObject({ kind: 'pending', count: 2 });
   });
 
+  test('is settled once the running sync has ended', async () => {
+    const { scheduler, events } = startScheduler();
+    await scheduler.settled();
+    const flushed = scheduler.flush();
+    await Promise.resolve();
+    await scheduler.settled();
+    expect(events).toContainEqual(expect.objectContaining({ type: 'sync-finished' }));
+    await flushed;
+  });
+
   test('starts no sync once stopped', async () => {
     const { scheduler, requests, dueIn } = startScheduler();
     scheduler.stop();
