@@ -96,7 +96,7 @@ function findStaticImports(chunks: ReadonlyMap<string, Chunk>, names: readonly s
   return visited;
 }
 
-function gzipKb(chunks: ReadonlyMap<string, Chunk>, names: ReadonlySet<string>): number {
+function gzipKb(chunks: ReadonlyMap<string, Chunk>, names: Iterable<string>): number {
   return sum([...names].map((name) => gzipSync(chunks.get(name)?.code ?? '').length)) / 1024;
 }
 

@@ -57,5 +57,7 @@ test('each file of TypeScript is in a program that the check compiles', () => {
       .split('\n')
       .map((path) => posix.relative(process.cwd(), path)),
   );
-  expect(sources.filter((file) => !checked.has(file))).toEqual([]);
+  // `npm run bench -- sync --peers` compiles these, once it has installed their packages.
+  const unchecked = sources.filter((file) => !checked.has(file) && !file.startsWith('tests/bench/sync/peers/'));
+  expect(unchecked).toEqual([]);
 });
