@@ -50,7 +50,7 @@ export async function timeEdits(fixture: Fixture, engine: Engine | 'bare', count
   await fixture.onDevice((a) =>
     fixture.onDevice(async (b) => {
       await a.run('open', options);
-      await a.run('write', { series, count: 1 });
+      await a.run('write', { series, count: 1, plain: true });
       await b.run('open', options);
       for (const tab of [a, b]) {
         await tab.run('sync');

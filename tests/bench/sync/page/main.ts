@@ -66,12 +66,14 @@ async function open({ engine, roundTrip, ...rest }: OpenOptions & { readonly eng
   return {};
 }
 
-async function write(rows: { readonly series: number; readonly count: number; readonly poison?: number }) {
+/** Writes rows; one of them can be invalid, and katas can be without an object among their fields. */
+async function write(rows: Readonly<{ series: number; count: number; poison?: number; plain?: boolean }>) {
   const { peer, config } = requireDevice();
   const make = config.collection === 'kata_forms' ? createKataRow : createSessionRow;
   const made = Array.from({ length: rows.count }, (_, n) => make(rows.series, n));
   const invalid = config.collection === 'kata_forms' ? { zou: '' } : { video_title: '' };
-  await peer.write(made.map((row, n) => (n === rows.poison ? { ...row, ...invalid } : row)));
+  const plain = rows.plain ? { review: null } : {};
+  await peer.write(made.map((row, n) => ({ ...row, ...plain, ...(n === rows.poison ? invalid : {}) })));
   return {};
 }
 
@@ -92,11 +94,11 @@ async function sync({ limitMs = 3_600_000 }: { readonly limitMs?: number }) {
   return { done, ms, localMs: ms - network.busyMs(), requests: network.requests() };
 }
 
-/** Resolves with the time at which the local row has the value. */
+/** Resolves with the time at which the local row has the value; gives up after ten seconds. */
 async function waitForValue({ id, value }: { readonly id: string; readonly value: string }) {
   const { peer, network } = requireDevice();
   network.reset();
-  await peer.waitForValue(id, 'zou', value);
+  await Promise.race([peer.waitForValue(id, 'zou', value), wait(10_000)]);
   return { at: Date.now() };
 }
 

@@ -52,6 +52,7 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
   const { rows, local, close } = await openPeerDatabase(config);
   const resync$ = new Subject<'RESYNC'>();
   const cleanups: (() => unknown)[] = [];
+  const fields = Object.keys(rows.schema.jsonSchema.properties);
 
   async function start() {
     const state = replicateRxCollection<Row, Checkpoint>({
@@ -66,7 +67,10 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
         async handler(checkpoint) {
           const response = await exchange(config, { from: checkpoint ?? START, limit: MAX_PULL_ROWS, push: [] });
           const documents = response.rows.filter((row) => row.collection === collection);
-          return { documents: documents.map(toDocument), checkpoint: { rev: response.cursor, epoch: response.epoch } };
+          return {
+            documents: documents.map((row) => toDocument(row, fields)),
+            checkpoint: { rev: response.cursor, epoch: response.epoch },
+          };
         },
       },
       push: {
@@ -107,7 +111,8 @@ export async function openRxdbPeer(config: DeviceConfig): Promise<Peer> {
   };
 }
 
-function toDocument(row: WireRow): WithDeleted<Row> {
-  const { collection: _, rev: _rev, deleted, copy_count: _count, ...fields } = row;
-  return { ...fields, id: row.id, _deleted: deleted };
+/** The row with the fields of the schema alone: the server rejects pushed fields of its own. */
+function toDocument(row: WireRow, fields: readonly string[]): WithDeleted<Row> {
+  const known = Object.entries(row).filter(([field]) => fields.includes(field));
+  return { ...Object.fromEntries(known), id: row.id, _deleted: row.deleted };
 }

@@ -1,9 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { createMergeableStore, type MergeableStore } from 'tinybase';
 import { createFilePersister } from 'tinybase/persisters/persister-file';
 import { createWsServer } from 'tinybase/synchronizers/synchronizer-ws-server';
@@ -19,39 +20,48 @@ export async function startPeerServers(): Promise<Readonly<Record<'pouchdb' | 't
   return { pouchdb: await startPouchdb(), tinybase: await startTinybase() };
 }
 
-/** CouchDB's protocol on PouchDB in memory, which rejects what the tables reject. */
+/**
+ * CouchDB's protocol on PouchDB in memory. It rejects what the tables reject, without the package's validation, which drops
+ * the history of replicated updates.
+ */
 async function startPouchdb(): Promise<EngineServer> {
   const PouchDB = require('pouchdb-core').plugin(require('pouchdb-adapter-memory')).defaults({ adapter: 'memory' });
-  const mode = { mode: 'minimumForPouchDB', overrideMode: { include: ['validation'] } };
-  const handle: RequestListener = require('express-pouchdb')(PouchDB, mode);
-  const rule = "function (row) { if (row.zou === '' || row.video_title === '') throw { forbidden: 'empty' }; }";
-  const opened = new Map<string, Promise<PouchDB.Database<Row>>>();
-  function open(name: string): Promise<PouchDB.Database<Row>> {
-    const create = async () => {
-      const database = new PouchDB(name);
-      await database.put({ _id: '_design/rule', validate_doc_update: rule });
-      return database;
-    };
-    const database = opened.get(name) ?? create();
-    opened.set(name, database);
-    return database;
+  const handle: RequestListener = require('express-pouchdb')(PouchDB, { mode: 'minimumForPouchDB' });
+  const open = (name: string): PouchDB.Database<Row> => new PouchDB(name);
+
+  async function storeDocuments(name: string, req: IncomingMessage): Promise<string> {
+    const { docs, new_edits } = (await json(req)) as { docs: PouchDB.Core.PutDocument<Row>[]; new_edits?: boolean };
+    const isValid = (row: Row) => row.zou !== '' && row.video_title !== '';
+    const results = await open(name).bulkDocs(docs.filter(isValid), { new_edits: new_edits ?? true });
+    const rejected = docs.filter((row) => !isValid(row));
+    return JSON.stringify([
+      ...results,
+      ...rejected.map(({ _id: id }) => ({ id, error: 'forbidden', reason: 'empty' })),
+    ]);
   }
+
   const { url, close } = await listen((req, res) => {
-    // The request for the database itself would create it without its rule.
-    const [name] = /m-[\w-]+/.exec(req.url ?? '') ?? [];
-    void (name === undefined ? Promise.resolve() : open(name)).then(() => handle(req, res));
+    const [, name] = /^\/([^/]+)\/_bulk_docs/.exec(req.url ?? '') ?? [];
+    if (name === undefined) return handle(req, res);
+    storeDocuments(name, req).then(
+      (results) => res.setHeader('content-type', 'application/json').end(results),
+      () => res.writeHead(500).end(),
+    );
   });
+  const databaseOf: DatabaseOf = ({ userId }, collection) => open(`m-${userId}-${collection}`);
   return {
     url,
-    async addRows({ userId }, collection, rows) {
-      await (await open(`m-${userId}-${collection}`)).bulkDocs(rows.map((row) => ({ ...row, _id: row.id })));
+    async addRows(member, collection, rows) {
+      await databaseOf(member, collection).bulkDocs(rows.map((row) => ({ ...row, _id: row.id })));
     },
-    countRows: async ({ userId }, collection) => (await (await open(`m-${userId}-${collection}`)).info()).doc_count - 1,
-    hasValue: async ({ userId }, collection, { id, field, value }) =>
-      (await (await open(`m-${userId}-${collection}`)).get(id))[field] === value,
+    countRows: async (member, collection) => (await databaseOf(member, collection).info()).doc_count,
+    hasValue: async (member, collection, { id, field, value }) =>
+      (await databaseOf(member, collection).get(id))[field] === value,
     close,
   };
 }
+
+type DatabaseOf = (member: { readonly userId: string }, collection: string) => PouchDB.Database<Row>;
 
 /** TinyBase's server with a file for each path. */
 async function startTinybase(): Promise<EngineServer> {
