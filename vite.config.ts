@@ -8,6 +8,7 @@ import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
 import { inlinedScripts } from './src/app/build/inlined-scripts.ts';
 import { manifest } from './src/app/build/manifest.ts';
+import { securityText } from './src/app/build/security-text.ts';
 
 /**
  * Modules that are always used together are one chunk, because a cold start requests each chunk separately: the app with
@@ -87,7 +88,7 @@ const productionRouter: Plugin = {
   },
 };
 
-/** The host's headers, among them the hosts that this very build may ask and the script inside its page. */
+/** The host's headers, among them the hosts that this very build may ask and the script inside its page, and security.txt. */
 function hostHeaders(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -105,6 +106,10 @@ function hostHeaders(): Plugin {
         const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
         const source = fillHostHeaders(template, config.env, String(page.source));
         this.emitFile({ type: 'asset', fileName: '_headers', source });
+        const security = securityText(config.env.VITE_OPERATOR_CONTACT, new Date());
+        if (security !== null) {
+          this.emitFile({ type: 'asset', fileName: '.well-known/security.txt', source: security });
+        }
       },
     },
   };

@@ -28,6 +28,7 @@ export type HelpQuestion =
   | 'kata'
   | 'notebook'
   | 'memory'
+  | 'evidence'
   | 'preparation'
   | 'password'
   | 'mail'
@@ -89,6 +90,9 @@ export const paths = {
   privacy: PRIVACY,
   contact: `${PRIVACY}#contact`,
   deletionPolicy: `${PRIVACY}#deletion`,
+  transmission: '/external-transmission',
+  accessibility: '/accessibility',
+  evidence: '/evidence',
   licenses: '/licenses',
 } as const;
 

@@ -94,6 +94,9 @@ const openScreens: Screens = {
   [paths.help]: pick('HelpScreen', () => import('../features/help/help-screen.tsx')),
   [paths.terms]: pick('TermsScreen', () => import('../features/legal/document-screens.tsx')),
   [paths.privacy]: pick('PrivacyScreen', () => import('../features/legal/document-screens.tsx')),
+  [paths.transmission]: pick('TransmissionScreen', () => import('../features/legal/document-screens.tsx')),
+  [paths.accessibility]: pick('AccessibilityScreen', () => import('../features/legal/document-screens.tsx')),
+  [paths.evidence]: pick('EvidenceScreen', () => import('../features/legal/document-screens.tsx')),
   [paths.licenses]: pick('LicensesScreen', () => import('../features/legal/licenses-screen.tsx')),
 };
 

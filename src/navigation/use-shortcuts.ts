@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { currentSettings } from '../data/device/settings.ts';
 
 /** Keys of controls: a control names its own in `aria-keyshortcuts`, and only the one on the screen is pressed. */
 export function useShortcuts(): void {
@@ -13,6 +14,7 @@ function press(event: KeyboardEvent): void {
     return;
   // While an IME converts, Safari sets keyCode 229 alone.
   if (event.isComposing || event.keyCode === 229) return;
+  if (event.key.length === 1 && currentSettings().characterKeys === 'off') return;
   const key = event.key === ' ' ? 'Space' : event.key;
   if (document.querySelector('dialog:modal') !== null || isUsed(key, event.target)) return;
   const control = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)].find(isReady);

@@ -13,10 +13,10 @@ declare const self: ServiceWorkerGlobalScope & {
 /** The whole build is precached: every screen opens offline. */
 const build = precacheBuild(self.__WB_MANIFEST);
 
-/** Every page of the app is index.html, except the backend's own routes. */
+/** Every page of the app is index.html, except the backend's own routes and what the host answers. */
 registerRoute(
   new NavigationRoute(build.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(auth\/v1|rest\/v1|functions\/v1|realtime\/v1|__mail)/],
+    denylist: [/^\/(auth\/v1|rest\/v1|functions\/v1|realtime\/v1|__mail|\.well-known)/],
   }),
 );
 

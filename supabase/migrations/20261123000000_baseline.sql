@@ -318,7 +318,7 @@ return '{
   "sync": [
     "network", "timeout", "unauthorized", "throttled", "too_large", "bad_request", "server",
     "malformed", "outdated_build", "outdated_server", "update_required", "session_refused",
-    "content", "edits_lost"
+    "content", "edits_lost", "differs"
   ],
   "storage": [
     "storage", "storage_full", "write"
@@ -1199,7 +1199,8 @@ create table private.kata_copies (
 );
 comment on table private.kata_copies is 'One row for each member who has copied a kata form.';
 create index kata_copies_copier on private.kata_copies (copier_id);
-create index kata_copies_uncounted on private.kata_copies (copier_id) where not counted;
+create index kata_copies_uncounted on private.kata_copies (source_user_id, source_id)
+  where not counted;
 create index kata_copies_unranked on private.kata_copies (copier_id) where not ranked;
 create function private.record_copy(p_user_id uuid, p_original_id uuid, p_is_restore boolean)
 returns void
@@ -1226,28 +1227,25 @@ begin
   on conflict do nothing;
 end
 $$;
-create function private.count_copies(p_user_id uuid) returns void
-language plpgsql volatile
+create function private.count_copies() returns void
+language sql volatile
 as $$
-declare
-  free uuid[];
-begin
-  if not exists (select from private.kata_copies where copier_id = p_user_id and not counted) then
-    return;
-  end if;
-  select array_agg(locked.id) into free from (
-    select k.id from public.kata_forms k
-    join private.kata_copies c on (k.user_id, k.id) = (c.source_user_id, c.source_id)
-    where c.copier_id = p_user_id and not c.counted for no key update of k skip locked
-  ) locked;
-  with fresh as (
-    update private.kata_copies set counted = true
-    where copier_id = p_user_id and not counted and source_id = any (free)
-    returning source_user_id, source_id
+  with free as materialized (
+    select k.user_id, k.id from public.kata_forms k
+    where (k.user_id, k.id) in (
+      select source_user_id, source_id from private.kata_copies where not counted
+    )
+    for no key update skip locked
+  ), fresh as (
+    update private.kata_copies c set counted = true from free
+    where not c.counted and (c.source_user_id, c.source_id) = (free.user_id, free.id)
+    returning c.source_user_id, c.source_id
   )
-  update public.kata_forms k set copy_count = copy_count + 1
-  from fresh where (k.user_id, k.id) = (fresh.source_user_id, fresh.source_id);
-end
+  update public.kata_forms k set copy_count = k.copy_count + f.copies
+  from (
+    select source_user_id, source_id, count(*)::integer as copies from fresh group by 1, 2
+  ) f
+  where (k.user_id, k.id) = (f.source_user_id, f.source_id)
 $$;
 create function private.hiding_of(h private.hidden_kata) returns jsonb
 language sql stable
@@ -1653,22 +1651,38 @@ create table public.practice_results (
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered; never changed.';
 select private.sync_table('practice_results');
+create function private.pushed_session(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns public.training_sessions
+language plpgsql stable
+as $$
+declare
+  patch constant jsonb := p_row -> 'patch';
+  session public.training_sessions;
+begin
+  session := jsonb_populate_record(session, patch);
+  session.completed_at := private.read_instant(patch ->> 'completed_at');
+  if session.completed_at is null
+    or jsonb_typeof(patch -> 'practised') not in ('boolean', 'null') then
+    perform private.reject('invalid_value');
+  end if;
+  session.completed_at := date_trunc('milliseconds', least(session.completed_at,
+    private.now() + make_interval(mins => private.minutes_ahead_max())));
+  session.user_id := p_user_id;
+  session.id := (p_row ->> 'id')::uuid;
+  session.created_at := private.now();
+  session.rev := p_rev;
+  return session;
+end
+$$;
 create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
 as $$
 declare
-  patch jsonb := p_row -> 'patch';
-  session_id uuid := (p_row ->> 'id')::uuid;
-  claimed_at timestamptz := private.read_instant(patch ->> 'completed_at');
+  next constant public.training_sessions := private.pushed_session(p_user_id, p_row, p_rev);
   old public.training_sessions;
-  next public.training_sessions;
 begin
-  next := jsonb_populate_record(next, patch);
-  if claimed_at is null or jsonb_typeof(patch -> 'practised') not in ('boolean', 'null') then
-    perform private.reject('invalid_value');
-  end if;
-  select * into old from public.training_sessions where user_id = p_user_id and id = session_id;
+  select * into old from public.training_sessions where user_id = p_user_id and id = next.id;
   if old.id is not null then
     if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
         old.details, old.practised)
@@ -1683,16 +1697,37 @@ begin
     where user_id = p_user_id offset private.sessions_max() - 1) then
     perform private.reject('limit');
   end if;
-  -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
-  next.completed_at :=
-    date_trunc('milliseconds', least(claimed_at,
-      private.now() + make_interval(mins => private.minutes_ahead_max())));
-  insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
-    status, duration_minutes, details, practised, completed_at, rev)
-  values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
-    next.status, next.duration_minutes, next.details, next.practised, next.completed_at, p_rev);
-  return private.accepted(
-    next.completed_at = claimed_at and (p_row ->> 'base_rev')::bigint = 0);
+  insert into public.training_sessions select next.*;
+  return private.accepted(next.completed_at = private.read_instant(p_row #>> '{patch,completed_at}')
+    and (p_row ->> 'base_rev')::bigint = 0);
+end
+$$;
+create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_outcomes private.outcome[])
+returns private.outcome[]
+language plpgsql volatile
+as $$
+declare
+  fields constant text[] := private.fields_of('training_sessions');
+  outcomes private.outcome[] := p_outcomes;
+  stored_rev bigint;
+begin
+  if p_base + jsonb_array_length(p_push) > private.sessions_max() then return p_outcomes; end if;
+  for stored_rev in
+    insert into public.training_sessions
+    select s.* from jsonb_array_elements(p_push) with ordinality as e (r, n),
+      lateral private.check_pushed_row(r),
+      lateral private.pushed_session(p_user_id, private.clean_pushed_row(r), p_base + n) s
+    where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
+      and r -> 'base_rev' = '0' and (r -> 'patch') - fields = '{}' and p_outcomes[n] is null
+    on conflict do nothing returning rev
+  loop
+    outcomes[stored_rev - p_base] := private.accepted(true);
+  end loop;
+  return outcomes;
+exception
+  when sqlstate 'KJ001' or data_exception or integrity_constraint_violation then
+    return p_outcomes;
 end
 $$;
 create function private.is_practice_result_list(p_results jsonb) returns boolean
@@ -2223,14 +2258,14 @@ begin
 end
 $$;
 create view private.wire_rows with (security_invoker = true) as
-select user_id, rev, body, true as is_on_home from private.wire_profiles
-union all select user_id, rev, body, true as is_on_home from private.wire_login_records
-union all select user_id, rev, body, false as is_on_home from private.wire_kata_forms
-union all select user_id, rev, body, false as is_on_home from private.wire_training_sessions
-union all select user_id, rev, body, true as is_on_home from private.wire_training_progress
-union all select user_id, rev, body, false as is_on_home from private.wire_practice_results
-union all select user_id, rev, body, false as is_on_home from private.wire_notes
-union all select user_id, rev, body, false as is_on_home from private.wire_member_settings;
+select user_id, 'profiles'::text as collection, rev, body, true as is_on_home from private.wire_profiles
+union all select user_id, 'login_records'::text as collection, rev, body, true as is_on_home from private.wire_login_records
+union all select user_id, 'kata_forms'::text as collection, rev, body, false as is_on_home from private.wire_kata_forms
+union all select user_id, 'training_sessions'::text as collection, rev, body, false as is_on_home from private.wire_training_sessions
+union all select user_id, 'training_progress'::text as collection, rev, body, true as is_on_home from private.wire_training_progress
+union all select user_id, 'practice_results'::text as collection, rev, body, false as is_on_home from private.wire_practice_results
+union all select user_id, 'notes'::text as collection, rev, body, false as is_on_home from private.wire_notes
+union all select user_id, 'member_settings'::text as collection, rev, body, false as is_on_home from private.wire_member_settings;
 create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
@@ -2453,6 +2488,7 @@ begin
       perform private.check_write_budget(p_member);
     end if;
   end if;
+  outcomes := private.push_new_sessions(p_user_id, p_push, p_base, outcomes);
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
     where outcomes[n] is null
@@ -2550,7 +2586,8 @@ begin
     result := jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
       'mutation_id', p.row -> 'mutation_id');
     if p.status = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
-      and p.written @> (p.row -> 'patch') then
+      -- Equal, not contained: containment ignores the order of lists.
+      and p.written || (p.row -> 'patch') = p.written then
       results := results || (result || jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev'));
       continue;
     end if;
@@ -2567,6 +2604,50 @@ begin
       sent := sent || key;
     end if;
     results := results || result;
+  end loop;
+end
+$$;
+create function private.digest_of(p_user_id uuid, p_collection text, p_fields text[],
+  out hash text, out amount bigint, out bytes bigint)
+language sql stable
+as $$
+  select encode(sha256(convert_to(coalesce(string_agg(part.hash, '' order by part.n), ''), 'UTF8')),
+      'hex'), coalesce(sum(part.amount), 0)::bigint, coalesce(sum(part.bytes), 0)::bigint
+  from (
+    select row.n / 100 as n, count(*) as amount, sum(octet_length(row.print)) as bytes,
+      encode(sha256(convert_to(string_agg(row.print, E'\n' order by row.n), 'UTF8')), 'hex') as hash
+    from (
+      select row_number() over (order by w.body ->> 'id' collate "C") - 1 as n,
+        concat_ws(' ', w.body ->> 'id', w.rev, coalesce((
+          select jsonb_object_agg(field, w.body -> field) from unnest(p_fields) as field
+          where w.body ->> field is not null
+        ), '{}')) as print
+      from private.wire_rows w
+      where w.user_id = p_user_id and w.collection = p_collection
+        and not (w.body -> 'deleted')::boolean
+    ) row
+    group by 1
+  ) part
+$$;
+create function private.compare_digest(p_user_id uuid, p_digest jsonb,
+  out matches bigint, out bytes bigint)
+language plpgsql stable
+as $$
+declare
+  name text;
+  asked jsonb;
+  ours record;
+begin
+  matches := 0;
+  bytes := 0;
+  for name, asked in select * from jsonb_each(p_digest) loop
+    if jsonb_typeof(asked -> 'fields') is distinct from 'array' or private.fields_of(name) is null then
+      perform private.refuse(400, 'invalid_digest');
+    end if;
+    select * into ours from private.digest_of(p_user_id, name,
+      array(select field from unnest(private.fields_of(name)) as field where asked -> 'fields' ? field));
+    matches := case when asked ->> 'hash' = ours.hash then matches + ours.amount end;
+    bytes := bytes + ours.bytes;
   end loop;
 end
 $$;
@@ -2629,6 +2710,7 @@ declare
   is_full boolean := false;
   is_cut boolean := false;
   total bigint;
+  comparison record;
 begin
   perform private.check_request(req);
   if private.read_whole(req, 'v') <> private.protocol_version() then
@@ -2675,6 +2757,18 @@ begin
       < private.now() - make_interval(days => private.absence_days_max()) then 'absent' end,
     case when since < revisions.gc_floor and req ->> 'epoch' <> epoch then 'forgotten' end
   ], null);
+  if req -> 'digest' is not null and amount = 0 and since = revisions.rev and reset_causes = '{}' then
+    if jsonb_typeof(req -> 'digest') <> 'object' then
+      perform private.refuse(400, 'invalid_digest');
+    end if;
+    select * into comparison from private.compare_digest(member, req -> 'digest');
+    perform private.count_read_bytes(member, comparison.bytes);
+    -- What another device has written meanwhile is no difference.
+    if since = (select r.rev from private.member_revisions r where r.user_id = member) then
+      if comparison.matches is null then reset_causes := '{differs}'; end if;
+      response := response || jsonb_strip_nulls(jsonb_build_object('compared', comparison.matches));
+    end if;
+  end if;
   if reset_causes <> '{}' then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
@@ -2706,7 +2800,6 @@ begin
       perform private.refresh_streak(member, base + amount + 1);
       written := private.written_rows(member, base, amount + 1);
     end if;
-    perform private.count_copies(member);
     -- Reads the head first: every revision up to it is committed, so no row can appear below the
     -- cursor later.
     select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;
@@ -3796,8 +3889,7 @@ begin
     return;
   end if;
   perform from public.published_content where name = 'shared_kata' for update;
-  perform private.count_copies(copier_id)
-  from (select distinct copier_id from private.kata_copies where not counted) c;
+  perform private.count_copies();
   perform private.rank_copies();
   perform private.store_snapshot('shared_kata', private.build_shared_kata());
   update public.published_content set built_at = private.now() where name = 'shared_kata';

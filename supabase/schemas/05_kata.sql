@@ -155,7 +155,8 @@ create table private.kata_copies (
 );
 comment on table private.kata_copies is 'One row for each member who has copied a kata form.';
 create index kata_copies_copier on private.kata_copies (copier_id);
-create index kata_copies_uncounted on private.kata_copies (copier_id) where not counted;
+create index kata_copies_uncounted on private.kata_copies (source_user_id, source_id)
+  where not counted;
 create index kata_copies_unranked on private.kata_copies (copier_id) where not ranked;
 
 -- Records that a member copied a kata; a starter has no source. Rejects a second copy, a copy of
@@ -186,30 +187,27 @@ begin
 end
 $$;
 
--- Raises copy_count of the sources that this member has newly copied. Skips a source that another
--- transaction has locked (the next push or the job counts it), so that members cannot deadlock.
-create function private.count_copies(p_user_id uuid) returns void
-language plpgsql volatile
+-- Raises copy_count of the sources that members have newly copied. Skips a source that a push has
+-- locked, so that they cannot deadlock; the next run counts it.
+create function private.count_copies() returns void
+language sql volatile
 as $$
-declare
-  free uuid[];
-begin
-  if not exists (select from private.kata_copies where copier_id = p_user_id and not counted) then
-    return;
-  end if;
-  select array_agg(locked.id) into free from (
-    select k.id from public.kata_forms k
-    join private.kata_copies c on (k.user_id, k.id) = (c.source_user_id, c.source_id)
-    where c.copier_id = p_user_id and not c.counted for no key update of k skip locked
-  ) locked;
-  with fresh as (
-    update private.kata_copies set counted = true
-    where copier_id = p_user_id and not counted and source_id = any (free)
-    returning source_user_id, source_id
+  with free as materialized (
+    select k.user_id, k.id from public.kata_forms k
+    where (k.user_id, k.id) in (
+      select source_user_id, source_id from private.kata_copies where not counted
+    )
+    for no key update skip locked
+  ), fresh as (
+    update private.kata_copies c set counted = true from free
+    where not c.counted and (c.source_user_id, c.source_id) = (free.user_id, free.id)
+    returning c.source_user_id, c.source_id
   )
-  update public.kata_forms k set copy_count = copy_count + 1
-  from fresh where (k.user_id, k.id) = (fresh.source_user_id, fresh.source_id);
-end
+  update public.kata_forms k set copy_count = k.copy_count + f.copies
+  from (
+    select source_user_id, source_id, count(*)::integer as copies from fresh group by 1, 2
+  ) f
+  where (k.user_id, k.id) = (f.source_user_id, f.source_id)
 $$;
 
 -- Kata in the exchange

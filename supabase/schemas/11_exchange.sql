@@ -203,6 +203,7 @@ begin
       perform private.check_write_budget(p_member);
     end if;
   end if;
+  outcomes := private.push_new_sessions(p_user_id, p_push, p_base, outcomes);
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
     where outcomes[n] is null
@@ -311,7 +312,8 @@ begin
     result := jsonb_build_object('collection', p.row -> 'collection', 'id', p.row -> 'id',
       'mutation_id', p.row -> 'mutation_id');
     if p.status = 'ok' and p.row ->> 'op' <> 'restore' and p.row -> 'base_rev' <= to_jsonb(p_since)
-      and p.written @> (p.row -> 'patch') then
+      -- Equal, not contained: containment ignores the order of lists.
+      and p.written || (p.row -> 'patch') = p.written then
       results := results || (result || jsonb_build_object('status', 'ok', 'rev', p.written -> 'rev'));
       continue;
     end if;
@@ -328,6 +330,59 @@ begin
       sent := sent || key;
     end if;
     results := results || result;
+  end loop;
+end
+$$;
+
+-- Comparing
+
+-- The hash of a member's live rows of a collection as devices have them: of each hundred in the order
+-- of their ids one hash, and one of those. Of a row count its id, its revision and p_fields, without
+-- nulls. startHash() in sync/engine/digest.ts is its twin.
+create function private.digest_of(p_user_id uuid, p_collection text, p_fields text[],
+  out hash text, out amount bigint, out bytes bigint)
+language sql stable
+as $$
+  select encode(sha256(convert_to(coalesce(string_agg(part.hash, '' order by part.n), ''), 'UTF8')),
+      'hex'), coalesce(sum(part.amount), 0)::bigint, coalesce(sum(part.bytes), 0)::bigint
+  from (
+    select row.n / 100 as n, count(*) as amount, sum(octet_length(row.print)) as bytes,
+      encode(sha256(convert_to(string_agg(row.print, E'\n' order by row.n), 'UTF8')), 'hex') as hash
+    from (
+      select row_number() over (order by w.body ->> 'id' collate "C") - 1 as n,
+        concat_ws(' ', w.body ->> 'id', w.rev, coalesce((
+          select jsonb_object_agg(field, w.body -> field) from unnest(p_fields) as field
+          where w.body ->> field is not null
+        ), '{}')) as print
+      from private.wire_rows w
+      where w.user_id = p_user_id and w.collection = p_collection
+        and not (w.body -> 'deleted')::boolean
+    ) row
+    group by 1
+  ) part
+$$;
+
+-- Compares a device's digest with the member's rows: how many there are, or null where they differ,
+-- and the bytes that were read. Refuses a malformed digest with 400.
+create function private.compare_digest(p_user_id uuid, p_digest jsonb,
+  out matches bigint, out bytes bigint)
+language plpgsql stable
+as $$
+declare
+  name text;
+  asked jsonb;
+  ours record;
+begin
+  matches := 0;
+  bytes := 0;
+  for name, asked in select * from jsonb_each(p_digest) loop
+    if jsonb_typeof(asked -> 'fields') is distinct from 'array' or private.fields_of(name) is null then
+      perform private.refuse(400, 'invalid_digest');
+    end if;
+    select * into ours from private.digest_of(p_user_id, name,
+      array(select field from unnest(private.fields_of(name)) as field where asked -> 'fields' ? field));
+    matches := case when asked ->> 'hash' = ours.hash then matches + ours.amount end;
+    bytes := bytes + ours.bytes;
   end loop;
 end
 $$;
@@ -408,6 +463,7 @@ declare
   is_full boolean := false;
   is_cut boolean := false;
   total bigint;
+  comparison record;
 begin
   perform private.check_request(req);
   if private.read_whole(req, 'v') <> private.protocol_version() then
@@ -454,6 +510,18 @@ begin
       < private.now() - make_interval(days => private.absence_days_max()) then 'absent' end,
     case when since < revisions.gc_floor and req ->> 'epoch' <> epoch then 'forgotten' end
   ], null);
+  if req -> 'digest' is not null and amount = 0 and since = revisions.rev and reset_causes = '{}' then
+    if jsonb_typeof(req -> 'digest') <> 'object' then
+      perform private.refuse(400, 'invalid_digest');
+    end if;
+    select * into comparison from private.compare_digest(member, req -> 'digest');
+    perform private.count_read_bytes(member, comparison.bytes);
+    -- What another device has written meanwhile is no difference.
+    if since = (select r.rev from private.member_revisions r where r.user_id = member) then
+      if comparison.matches is null then reset_causes := '{differs}'; end if;
+      response := response || jsonb_strip_nulls(jsonb_build_object('compared', comparison.matches));
+    end if;
+  end if;
   if reset_causes <> '{}' then
     return response || jsonb_build_object('cursor', 0, 'reset', jsonb_build_object(
       'known_rev', case when same_epoch
@@ -485,7 +553,6 @@ begin
       perform private.refresh_streak(member, base + amount + 1);
       written := private.written_rows(member, base, amount + 1);
     end if;
-    perform private.count_copies(member);
     -- Reads the head first: every revision up to it is committed, so no row can appear below the
     -- cursor later.
     select r.rev into revisions.rev from private.member_revisions r where r.user_id = member;

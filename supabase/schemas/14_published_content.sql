@@ -462,7 +462,7 @@ as $$
   from ordered where n <= private.shared_list_size() and bytes <= private.shared_list_bytes_max()
 $$;
 
--- Hourly job: rebuilds the shared kata list, at most once in 59 minutes. Takes the lock of
+-- Hourly job: counts copies and rebuilds the shared kata list, at most once in 59 minutes. Takes the lock of
 -- hide_kata(), so that the list has no kata that is being hidden.
 create function private.refresh_shared_kata() returns void
 language plpgsql volatile
@@ -475,8 +475,7 @@ begin
     return;
   end if;
   perform from public.published_content where name = 'shared_kata' for update;
-  perform private.count_copies(copier_id)
-  from (select distinct copier_id from private.kata_copies where not counted) c;
+  perform private.count_copies();
   perform private.rank_copies();
   perform private.store_snapshot('shared_kata', private.build_shared_kata());
   update public.published_content set built_at = private.now() where name = 'shared_kata';

@@ -1,7 +1,7 @@
 import { type Build, collectionIn, knowsCollection } from '../model/build.ts';
 import { allFields, type Collection } from '../model/collection.ts';
 import type { ClockOffset } from '../model/day/clock-offset.ts';
-import { pick } from '../model/json.ts';
+import { pick, sameJson } from '../model/json.ts';
 import type { ResetCause, RowResult, SyncResponse, WireRow } from '../protocol/sync-exchange.ts';
 import type { RowKey, SyncPorts, Transaction } from './ports.ts';
 import {
@@ -48,7 +48,7 @@ export async function applyResponse(ports: ApplyPorts, exchange: Exchange): Prom
   const { state, response } = exchange;
   const { more, events } = await (response.reset === undefined
     ? storeResponse(ports, exchange)
-    : beginReset(ports, state, { ...response.reset, epoch: response.epoch }));
+    : beginReset(ports, state, { ...response.reset, response }));
   for (const event of events) ports.observer(event);
   return more;
 }
@@ -70,7 +70,8 @@ async function storeResponse({ store, random }: ApplyPorts, exchange: Exchange):
     const afterAbsence = causes.has('absent') || causes.has('forgotten');
     const results = applyResults(target, batch, response.results);
     const pull = (row: WireRow) => ({ type: 'pulled', version: versionOf(build, row), newId, afterAbsence }) as const;
-    const notices = [...results, ...pulled.flatMap((row) => apply(target, row, pull(row)))];
+    const replaced = causes.has('differs') ? replacedNotices(target, pulled) : [];
+    const notices = [...replaced, ...results, ...pulled.flatMap((row) => apply(target, row, pull(row)))];
     const endsReset = state.reset !== null && !response.more;
     if (endsReset) {
       const wasForgotten = causes.has('forgotten') && !causes.has('restored');
@@ -115,7 +116,7 @@ const UNSETTLED_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;
 function beginReset(
   { store, random }: ApplyPorts,
   requestState: SyncState,
-  reset: { readonly known_rev: number; readonly causes: readonly ResetCause[]; readonly epoch: string },
+  reset: { readonly known_rev: number; readonly causes: readonly ResetCause[]; readonly response: SyncResponse },
 ): Promise<Applied> {
   return store.transact({ statuses: ['synced', ...UNSETTLED_AFTER_RESET] }, (transaction) => {
     const state = transaction.state();
@@ -128,7 +129,9 @@ function beginReset(
     const resetCount = state.resetCount + 1;
     // Earlier causes count until a full pull has ended.
     const causes = [...new Set([...(state.reset ?? []), ...reset.causes])];
-    transaction.setState({ ...state, epoch: reset.epoch, cursor: 0, resetCount, reset: causes });
+    const { epoch, server_now: at } = reset.response;
+    const comparison = reset.causes.includes('differs') ? { at, matches: null } : state.comparison;
+    transaction.setState({ ...state, epoch, cursor: 0, resetCount, reset: causes, comparison });
     return { more: true, events: [{ type: 'reset-begun', cause: reset.causes.join(' ') }] };
   });
 }
@@ -159,6 +162,8 @@ export function nextSyncState(state: SyncState, exchange: Exchange, notices: rea
     publishedVersions: response.published_versions ?? state.publishedVersions,
     fullPull: response.more ? continueFullPull(state, response) : null,
     notices: notices.length === 0 ? state.notices : [...state.notices, ...notices].slice(-NOTICES_KEPT),
+    comparison:
+      response.compared === undefined ? state.comparison : { at: response.server_now, matches: response.compared },
   };
 }
 
@@ -195,7 +200,9 @@ function resultEvent(build: Build, sent: ChangedRow, result: RowResult): RowEven
 /** Stores what the event makes of a row; returns a notice when that loses an edit of the member's. */
 function apply(target: Target, key: RowKey, event: RowEvent): readonly SyncNotice[] {
   const [before, after] = applyEvent(target, key, event);
-  return isLostEdit(before, after) ? [lostEditNotice(before, collectionIn(target.build, key.collection))] : [];
+  return isLostEdit(before, after)
+    ? [notice('deleted-elsewhere', before, collectionIn(target.build, key.collection))]
+    : [];
 }
 
 /** True when a pending edit met a deletion. */
@@ -203,8 +210,21 @@ function isLostEdit(before: Row, after: Row): before is SyncedRow {
   return hasChange(before) && !isDeleted(before) && !hasChange(after) && isDeleted(after);
 }
 
-function lostEditNotice({ collection, id, body }: SyncedRow, { titleOf }: Collection): SyncNotice {
-  return { kind: 'deleted-elsewhere', collection, id, title: titleOf?.(body) ?? '', body };
+/** Of the rows that are pulled after a difference, those that this device has with other values at the same revision. */
+function replacedNotices({ transaction, build }: Target, pulled: readonly WireRow[]): readonly SyncNotice[] {
+  return pulled.flatMap((wire) => {
+    const row = transaction.get(wire);
+    const collection = collectionIn(build, wire.collection);
+    // A join keeps what either side has.
+    if (row.delivery.status !== 'unconfirmed' || row.delivery.former.rev !== wire.rev) return [];
+    if (collection.merge !== 'fields' || row.delivery.deleted || wire.deleted) return [];
+    const isSame = collection.fields.every((field) => sameJson(row.body[field] ?? null, wire[field] ?? null));
+    return isSame ? [] : [notice('replaced', row, collection)];
+  });
+}
+
+function notice(kind: SyncNotice['kind'], { collection, id, body }: Row, { titleOf }: Collection): SyncNotice {
+  return { kind, collection, id, title: titleOf?.(body) ?? '', body };
 }
 
 /** The known fields of a server row; fields of a newer server are ignored. */

@@ -43,6 +43,8 @@ export interface Store {
   readonly transact: <T>(scope: TransactionScope, work: (transaction: Transaction) => T) => Promise<T>;
   readonly readForPush: (maxRows: number) => Promise<PushSource>;
   readonly state: () => Promise<SyncState>;
+  /** At most `limit` rows of a collection in the order of their ids, from the first after `afterId`. */
+  readonly readCollection: (name: string, afterId: string | undefined, limit: number) => Promise<readonly SyncedRow[]>;
   /** The versions of the published content on this device, by name. */
   readonly contentVersions: () => Promise<Readonly<Record<string, number>>>;
 }

@@ -1,7 +1,8 @@
 import { type ClockOffset, measureClockOffset } from '../model/day/clock-offset.ts';
 import { isSyncError, RequestError, type SyncErrorCode } from '../model/request-error.ts';
-import { MAX_PUSH_ROWS, type SyncResponse } from '../protocol/sync-exchange.ts';
+import { type Digest, MAX_PUSH_ROWS, type SyncResponse } from '../protocol/sync-exchange.ts';
 import { applyResponse, type Exchange, nextSyncState } from './apply-response.ts';
+import { type Comparison, isComparisonDue } from './comparison.ts';
 import { EXCHANGE_TIMEOUT, type PushSource, type Session, type Store, type SyncPorts } from './ports.ts';
 import { buildRequest, chooseBatch, orderForPush } from './request.ts';
 import type { ChangedRow, RowEvent } from './row.ts';
@@ -20,14 +21,16 @@ interface PendingRequest {
 /**
  * Pushes pending rows and pulls new ones until neither is left. Safe to interrupt at any point and to run twice at once:
  * only the result of a row's latest write settles it, and rows and cursor are stored in one transaction. Rejects with a
- * RequestError when the server cannot be reached or its response is invalid, with the store's error when that fails.
+ * RequestError when the server cannot be reached or its response is invalid, with the store's error when that fails. At the
+ * end it asks the server at most once to compare rows; if some differ, they are pulled again.
  */
-export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
+export async function syncOnce(ports: SyncPorts, comparison: Comparison | null = null): Promise<SyncOutcome> {
   const { store } = ports;
   let session = await ports.auth.session();
   let maxRows = MAX_PUSH_ROWS;
   let isRenewed = false;
   let next: PendingRequest | null = null;
+  let hasCompared = false;
   for (;;) {
     if (session === null) return 'signed-out';
     if (session.memberId !== store.memberId) return 'other-member';
@@ -41,7 +44,14 @@ export async function syncOnce(ports: SyncPorts): Promise<SyncOutcome> {
       const more = await applyResponse(ports, exchange);
       maxRows = MAX_PUSH_ROWS;
       isRenewed = false;
-      if (next === null && !more && (await store.readForPush(1)).pending.length === 0) return 'complete';
+      if (next !== null || more) continue;
+      const source = await store.readForPush(1);
+      if (source.pending.length > 0) continue;
+      const isDue = comparison !== null && !hasCompared && isComparisonDue(source.state, comparison.isAsked);
+      const digest = isDue ? await comparison.readDigest(store) : null;
+      if (digest === null) return 'complete';
+      hasCompared = true;
+      next = sendRequest(ports, session, { source, batch: [], digest });
     } catch (error) {
       if (!isSyncError(error)) throw await preferThrottleError(next, error);
       if (error.code === 'outdated_build') return 'update-required';
@@ -92,19 +102,28 @@ function isReadyToPush({ state }: PushSource): boolean {
 
 function sendBatch(ports: SyncPorts, session: Session, source: PushSource, maxRows: number): PendingRequest {
   const batch = isReadyToPush(source) ? chooseBatch(ports.store.build, source.pending, maxRows) : [];
-  const exchange = exchangeBatch(ports, session, { source, batch });
-  // A failure is reported when the request's turn comes.
-  exchange.catch(() => undefined);
-  return { source, batch, exchange };
+  return sendRequest(ports, session, { source, batch });
 }
 
-async function exchangeBatch(
+interface Content extends Pick<PendingRequest, 'source' | 'batch'> {
+  readonly digest?: Digest;
+}
+
+function sendRequest(ports: SyncPorts, session: Session, content: Content): PendingRequest {
+  const exchange = exchangeContent(ports, session, content);
+  // A failure is reported when the request's turn comes.
+  exchange.catch(() => undefined);
+  return { source: content.source, batch: content.batch, exchange };
+}
+
+async function exchangeContent(
   { store, clock, transport }: SyncPorts,
   session: Session,
-  { source, batch }: Pick<PendingRequest, 'source' | 'batch'>,
+  { source, batch, digest }: Content,
 ): Promise<Exchange> {
   const sentAt = clock.now();
-  const response = await transport.exchange(buildRequest(store.build, source, batch, sentAt), session.token);
+  const request = buildRequest(store.build, source, batch, sentAt);
+  const response = await transport.exchange(digest === undefined ? request : { ...request, digest }, session.token);
   if (response.member_id !== store.memberId) {
     throw new RequestError('malformed', { cause: `the response is for "${response.member_id}"` });
   }

@@ -1,4 +1,5 @@
 import { isSyncError } from '../model/request-error.ts';
+import type { Comparison } from './comparison.ts';
 import { describeError } from './describe-error.ts';
 import { downloadContent } from './download-content.ts';
 import type { ContentSource, SyncPorts, Transport } from './ports.ts';
@@ -28,7 +29,7 @@ export interface PendingCounts {
   readonly kept: number;
 }
 
-export interface SchedulerPorts extends SyncPorts {
+export interface SchedulerPorts extends SyncPorts, Pick<Comparison, 'readDigest'> {
   readonly content: ContentSource;
   readonly locks: {
     /** Runs `work` under a lock shared by all tabs; 'locked' at once when another tab holds it. `steal` takes it over. */
@@ -70,6 +71,8 @@ export function startSyncScheduler(
   let everSynced = at.everSynced;
   let status = currentStatus();
   let lockedSince: number | null = null;
+  /** Null before a sync has ended: the start of the app has more important things to do. */
+  let comparison: Comparison | null = null;
   let cancelTimer = () => {};
   let running: Promise<unknown> = Promise.resolve();
   const download = { isRunning: false, failures: 0, retryAt: Number.NEGATIVE_INFINITY };
@@ -117,7 +120,7 @@ export function startSyncScheduler(
     try {
       await ports.locks.run(`sync:${ports.store.memberId}`, { steal }, async () => {
         if (steal) observer({ type: 'lock-stolen' });
-        const sync = syncOnce({ ...ports, transport });
+        const sync = syncOnce({ ...ports, transport }, comparison);
         syncs.push(sync);
         await Promise.allSettled([sync]);
       });
@@ -137,6 +140,7 @@ export function startSyncScheduler(
     try {
       const outcome = await sync;
       everSynced ||= outcome === 'complete';
+      if (outcome === 'complete') comparison = { isAsked: false, readDigest: ports.readDigest };
       if (outcome === 'complete') observer({ type: 'sync-finished', durationMs: Math.round(timers.now() - startedAt) });
       else observer({ type: 'sync-halted', outcome });
       apply({ type: 'finished', outcome, pollAfterMs });
@@ -197,8 +201,9 @@ export function startSyncScheduler(
     /** Resolves when the running sync, if there is one, has ended. */
     settled: () => running,
     /** Syncs now, after the running sync if there is one. True when everything was pushed and pulled. */
-    async flush() {
+    async flush({ compares = false } = {}) {
       await running;
+      if (compares) comparison = { isAsked: true, readDigest: ports.readDigest };
       return start();
     },
     /** Cancels all timers; a running sync ends by itself. */

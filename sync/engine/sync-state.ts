@@ -2,13 +2,16 @@ import * as v from 'valibot';
 import { isJson, type Json } from '../model/json.ts';
 import { RESET_CAUSES } from '../protocol/sync-exchange.ts';
 
-/** For the member to decide: another device deleted a row with a pending edit. */
+/**
+ * For the member to decide: another device deleted a row with a pending edit, or a row was replaced by the server's version
+ * of the same revision, which had other values.
+ */
 const syncNotice = v.object({
-  kind: v.literal('deleted-elsewhere'),
+  kind: v.picklist(['deleted-elsewhere', 'replaced']),
   collection: v.string(),
   id: v.string(),
   title: v.string(),
-  /** The row with that edit. */
+  /** The row with that edit, or as it was. */
   body: v.record(v.string(), v.custom<Json>(isJson)),
 });
 export type SyncNotice = Readonly<v.InferOutput<typeof syncNotice>>;
@@ -38,6 +41,8 @@ const syncState = v.object({
   /** From the first page of a full pull until its last one; null otherwise. What home needs is stored with the first page. */
   fullPull: v.nullable(fullPull),
   notices: v.array(syncNotice),
+  /** When the server last compared its rows with this device's, and how many were the same; null where some differed. */
+  comparison: v.optional(v.nullable(v.object({ at: v.string(), matches: v.nullable(v.number()) })), null),
 });
 
 /** This device's position in its exchange with the server; never sent as a row. */
@@ -57,6 +62,7 @@ export function initialSyncState(device: string, schema: number, owner: string):
     publishedVersions: {},
     fullPull: null,
     notices: [],
+    comparison: null,
   };
 }
 

@@ -50,7 +50,12 @@ export interface SyncRequest {
   readonly limit: number;
   readonly now_client: string;
   readonly push: readonly PushedRow[];
+  /** Asks the server to compare its rows; it does where `since` is the member's latest revision and nothing is pushed. */
+  readonly digest?: Digest;
 }
+
+/** By collection: the fields that members write, and a hash of them in all live rows (`../engine/digest.ts`). */
+export type Digest = Readonly<Record<string, { readonly fields: readonly string[]; readonly hash: string }>>;
 
 /** Checked by hand: valibot's schema of a recursive union takes ten times as long, and a page has thousands of fields. */
 const json = v.custom<Json>(isJson);
@@ -80,7 +85,7 @@ const snapshot = v.object({ version: revision, body: json });
 /** Published content: what the operator and the members share with all devices. */
 export type Snapshot = v.InferOutput<typeof snapshot>;
 
-export const RESET_CAUSES = ['restored', 'absent', 'forgotten'] as const;
+export const RESET_CAUSES = ['restored', 'absent', 'forgotten', 'differs'] as const;
 
 const syncResponse = v.object({
   member_id: v.string(),
@@ -93,7 +98,8 @@ const syncResponse = v.object({
   /**
    * The device must pull everything again. Both sides agree at most on the rows up to `known_rev`. 'restored': the server has
    * lost rows beyond it, which the device sends again. 'absent': the device was away for so long that a pending edit must not
-   * override what changed meanwhile. 'forgotten': the server has removed tombstones that the device has not pulled.
+   * override what changed meanwhile. 'forgotten': the server has removed tombstones that the device has not pulled. 'differs': the
+   * device's digest is not the server's.
    */
   reset: v.optional(v.object({ known_rev: revision, causes: v.array(v.picklist(RESET_CAUSES)) })),
   results: v.array(rowResult),
@@ -102,6 +108,8 @@ const syncResponse = v.object({
   total_rows: v.optional(revision),
   /** The current versions of the published content by name; the content itself has its own call. */
   published_versions: v.optional(v.record(v.string(), revision)),
+  /** How many live rows the digest of the request was made of on the server, where both are the same. */
+  compared: v.optional(revision),
   /** Seconds without polls that a server under load asks for. What the member does is sent as ever. */
   poll_after: v.optional(v.pipe(v.number(), v.minValue(0))),
 });

@@ -92,6 +92,11 @@ export function createRxStore(
         return { state: await state(), pending: pending.flatMap((row) => rowIn(row) ?? []).filter(hasChange) };
       });
     },
+    async readCollection(name, afterId, limit) {
+      const after = afterId === undefined ? undefined : documentId({ collection: name, id: afterId });
+      const found = await findInCollection(documents, name, { afterId: after, limit });
+      return found.flatMap((document) => rowIn(document) ?? []);
+    },
     async contentVersions() {
       const content = await findInCollection(documents, PUBLISHED_CONTENT);
       return Object.fromEntries(content.map(({ id, body }) => [keyOf(id).id, Number(body.version)]));

@@ -91,6 +91,8 @@ describe('shared kata', () => {
     expect(await page.getByRole('button', { name: '自分の型にする' }).count()).toBe(0);
     await synced(page);
     expect(await kataOnServer()).toMatchObject([{ name: '坂（コピー）', zou: '坂の上', is_copied: true }]);
+    await card(page, '坂の上').getByText('1人が写しました').waitFor();
+    await publishLibrary();
     expect(await sql(`select copy_count from public.kata_forms where name = '坂'`)).toEqual([{ copy_count: 1 }]);
   });
 

@@ -115,6 +115,13 @@ describe('by the keyboard alone', () => {
       .toBe(1);
     await page.keyboard.press('ArrowRight');
     await page.getByText('2 / 10').waitFor();
+    await page.evaluate(() => {
+      localStorage.setItem('keiko.device.character-keys', 'off');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'keiko.device.character-keys' }));
+    });
+    await page.keyboard.press('2');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await chosen.count()).toBe(0);
     await page.keyboard.press('Escape');
     await title('十七の稽古').waitFor();
 

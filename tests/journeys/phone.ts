@@ -68,6 +68,7 @@ export async function openApp(target: Target, phone: Phone, client: SupabaseClie
       timers: { now: () => performance.now(), after: startTimer },
       counts: { watch: (listener) => watchPendingCounts(database, listener) },
       isStorageFull: () => false,
+      readDigest: async () => null,
     },
     { online: true, visible: true, everSynced: false, counts: await data.pendingCounts() },
   );

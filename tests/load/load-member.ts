@@ -77,6 +77,7 @@ export async function playVisit(
         },
       },
       isStorageFull: () => false,
+      readDigest: async () => null,
     },
     { online: true, visible: true, everSynced: false, counts: countPending(data) },
   );

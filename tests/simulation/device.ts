@@ -1,4 +1,5 @@
 import { cancelClaim, claimData } from '../../sync/engine/claim-data.ts';
+import { readDigest } from '../../sync/engine/digest.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import { markBuild } from '../../sync/engine/mark-build.ts';
 import type { Store, SyncPorts } from '../../sync/engine/ports.ts';
@@ -16,6 +17,7 @@ import {
   type MemoryData,
   type MemoryHooks,
 } from '../support/reference/memory-store.ts';
+import { sha256 } from '../support/reference/sha256.ts';
 import { createLocks } from './locks.ts';
 import { createFetch, type NetworkConditions, type WorldPorts } from './network.ts';
 import { openTab, type Tab, type Throttle } from './tab.ts';
@@ -76,6 +78,8 @@ export interface DeviceHooks {
   /** The identity names data of somebody else. */
   readonly onNotOwn: (tab: string, data: MemoryData, memberId: string) => void;
   readonly onStorageWiped: (data: MemoryData) => void;
+  /** The server has found that its rows differ from those of the device. */
+  readonly onDifference: (device: string) => void;
   /** A start removes data of somebody who has not signed out. */
   readonly onForeignDataRemoved: (device: string, rows: DataFacts['rows']) => void;
 }
@@ -278,6 +282,7 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
         timers: { now: timeline.now, after: (ms, call) => tab.after(ms, call) },
         counts: { watch: (listener) => watchCounts(tab, data, listener) },
         isStorageFull: () => false,
+        readDigest: async (opened) => (world.compares ? readDigest(opened, async (text) => sha256(text)) : null),
       },
       {
         online: device.network.online,
@@ -333,7 +338,9 @@ export function createDevice(name: string, installedBuild: Build, world: WorldPo
       }),
       clock: { now: device.now },
       random: { next: () => rng().next(), uuid: () => rng().uuid() },
-      observer: () => undefined,
+      observer(event) {
+        if (event.type === 'reset-begun' && event.cause === 'differs') hooks.onDifference(name);
+      },
     };
   }
 

@@ -34,6 +34,8 @@ export interface NetworkConditions {
 /** What a device needs of the simulated world. */
 export interface WorldPorts {
   readonly lockless: boolean;
+  /** Devices compare their rows with the server's. */
+  readonly compares: boolean;
   readonly timeline: Timeline;
   readonly rng: () => Rng;
   readonly auth: AuthServer;

@@ -4,6 +4,7 @@ import { currentBuild } from '../../sync/model/build.ts';
 import { parseSyncResponse } from '../../sync/protocol/sync-exchange.ts';
 import { createMemoryData, createMemoryStore } from '../support/reference/memory-store.ts';
 import { buildFor, builds, schemasOfRelease } from './builds.ts';
+import { corruptMemory, corruptReference, drawCorruption } from './corruption.ts';
 import type { Device } from './device.ts';
 import { announceLoss } from './faults.ts';
 import { claimAsMember } from './guest-data.ts';
@@ -42,8 +43,36 @@ export async function checkQuiescence(world: World): Promise<Finding> {
     checkGuestRecords(world) ??
     checkIdleTraffic(world, before, tabs * 6) ??
     (await checkNewDevices(world)) ??
-    checkReplayedRequests(world)
+    checkReplayedRequests(world) ??
+    (await checkCorruption(world))
   );
+}
+
+/** One row is changed on one side by nobody: the next comparison finds it, and both sides are the same again. */
+async function checkCorruption(world: World): Promise<Finding> {
+  const { devices, server, rng, timeline, plan } = world;
+  if (plan.seed % 3 !== 0) return null;
+  const device = devices.find(({ memberId }) => memberId !== null && server.members.has(memberId));
+  const data = device?.openData();
+  const member = server.members.get(device?.memberId ?? '');
+  if (data === undefined || member === undefined) return null;
+  const corruption = drawCorruption(data, member, rng);
+  if (corruption === null) return null;
+  const isOnDevice = rng.chance(0.5);
+  for (const other of devices) for (const tab of [...other.tabs]) other.close(tab);
+  await timeline.pass(25 * 60 * MINUTE);
+  world.isCorrupted = true;
+  if (isOnDevice) corruptMemory(data, corruption);
+  else corruptReference(member, corruption);
+  const { differences } = world;
+  for (const other of devices) activateDevice(other);
+  await waitForQuiescence(world);
+  for (const { tabs } of devices) for (const { session } of tabs) void session?.scheduler.flush({ compares: true });
+  await waitForQuiescence(world);
+  const what = `${corruption.name} of ${isOnDevice ? 'the device' : 'the server'}`;
+  if (world.differences === differences) return `${what} was not found`;
+  const finding = checkConvergence(data, member);
+  return finding === null ? null : `${what} was not repaired: ${finding}`;
 }
 
 /** The data of accounts on a device: more than one where members have signed in one after the other. */

@@ -37,6 +37,8 @@ export interface OpenDevice {
   readonly syncStore: (failAt: number) => Store;
   /** Reads the stored rows and state into `data`. */
   readonly refreshData: () => Promise<void>;
+  /** Stores a row that nobody has written. */
+  readonly corrupt: (row: Row) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export async function openRxdbDevice(
         failAt,
       ),
     refreshData,
+    corrupt: (row) => store.transact({ keys: [row] }, (transaction) => transaction.set(row)),
     close: async () => {
       await database.close();
     },
@@ -127,6 +130,7 @@ function failingAtCall(store: Store, failAt: number): Store {
     transact: (scope, work) => runCall(() => store.transact(scope, work)),
     readForPush: (maxRows) => runCall(() => store.readForPush(maxRows)),
     state: () => runCall(() => store.state()),
+    readCollection: (...call) => runCall(() => store.readCollection(...call)),
     contentVersions: () => runCall(() => store.contentVersions()),
   };
 }

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
-import type { Transport } from '../../sync/engine/ports.ts';
+import { readDigest } from '../../sync/engine/digest.ts';
+import type { Store, Transport } from '../../sync/engine/ports.ts';
 import { syncOnce } from '../../sync/engine/sync-once.ts';
 import type { Build } from '../../sync/model/build.ts';
 import { createRng, type Rng } from '../../sync/model/practice/seeded-random.ts';
@@ -8,6 +9,8 @@ import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { dumpTables } from '../support/backend/dump-tables.ts';
 import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
+import { sha256 } from '../support/reference/sha256.ts';
+import { corruptDatabase, drawCorruption } from './corruption.ts';
 import { checkConvergence, checkDelivery, checkStreak, type Finding } from './invariants.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { type ActionContext, performAction } from './member-actions.ts';
@@ -37,6 +40,10 @@ interface RxdbWorld {
   readonly pageSize: number;
   now: number;
   injectsFaults: boolean;
+  /** How often the server has found that a device differs. */
+  differences: number;
+  /** A row was changed on one side by nobody. */
+  isCorrupted: boolean;
   restoreBackup: ((history: 'same' | 'other') => Promise<void>) | null;
   finding: Finding;
 }
@@ -55,6 +62,7 @@ export async function runRxdbWorld(seed: number, backend: TestBackend, added?: A
     ledger: openLedger(() => world.now, added?.build),
     devices: [0, 1, 2].map((index) => createRxdbDevice(`d${index}`, members[index >> 1] ?? '', added?.deviceBuild)),
     ...{ now: Date.UTC(2028, 1, 27, 3), injectsFaults: true, restoreBackup: null, finding: null },
+    ...{ differences: 0, isCorrupted: false },
   };
   await advanceTime(world, 0);
   for (const id of members) await addMember(backend, id);
@@ -142,14 +150,25 @@ async function sync(world: RxdbWorld, { memberId }: RxdbDevice, open: OpenDevice
   const failAt = world.injectsFaults && rng.chance(0.4) ? rng.int(2, 40) : 0;
   const session = { memberId, token: 'token' };
   try {
-    await syncOnce({
-      store: open.syncStore(failAt),
-      transport: createTransport(world, memberId),
-      auth: { session: async () => session, refresh: async () => session },
-      clock: { now: () => now },
-      random: { next: rng.next, uuid: rng.uuid },
-      observer: () => undefined,
-    });
+    const isCompared = !world.injectsFaults || world.served.length % 3 === 0;
+    const comparison = isCompared
+      ? { isAsked: true, readDigest: (store: Store) => readDigest(store, async (text) => sha256(text)) }
+      : null;
+    await syncOnce(
+      {
+        store: open.syncStore(failAt),
+        transport: createTransport(world, memberId),
+        auth: { session: async () => session, refresh: async () => session },
+        clock: { now: () => now },
+        random: { next: rng.next, uuid: rng.uuid },
+        observer(event) {
+          if (event.type !== 'reset-begun' || event.cause !== 'differs') return;
+          world.differences += 1;
+          if (!world.isCorrupted) world.finding ??= 'a device differs from the server';
+        },
+      },
+      comparison,
+    );
   } catch (error) {
     if (!world.injectsFaults) throw error;
   }
@@ -207,7 +226,30 @@ async function checkFinalState(world: RxdbWorld): Promise<Finding> {
       if (finding !== null) return `${device.name}: ${finding}`;
     }
   }
-  return checkDelivery(ledger, servers) ?? (await checkReplayedRequests(world));
+  return checkDelivery(ledger, servers) ?? (await checkReplayedRequests(world)) ?? (await checkCorruption(world));
+}
+
+/** One row is changed on one side by nobody: the next comparison finds it, and both sides are the same again. */
+async function checkCorruption(world: RxdbWorld): Promise<Finding> {
+  const { devices, backend, ledger, rng } = world;
+  const device = rng.pick(devices);
+  const build = ledger.build;
+  const corruption = drawCorruption(device.data, await pullAll(backend, device.memberId, build), rng);
+  if (corruption === null) return null;
+  const isOnDevice = rng.chance(0.5);
+  world.isCorrupted = true;
+  if (!isOnDevice) await corruptDatabase(backend, corruption);
+  for (const round of [1, 2]) {
+    const open = await openRxdbDevice(device, ledger, rng.uuid);
+    if (isOnDevice && round === 1) await open.corrupt(corruption.after);
+    await sync(world, device, open);
+    await open.refreshData();
+    await open.close();
+  }
+  const what = `${corruption.name} of ${isOnDevice ? 'the device' : 'the server'}`;
+  if (world.differences !== 1) return `${what} was found ${world.differences} times`;
+  const finding = checkConvergence(device.data, await pullAll(backend, device.memberId, build), build);
+  return finding === null ? null : `${what} was not repaired: ${finding}`;
 }
 
 type PulledRows = Awaited<ReturnType<typeof pullAll>>;

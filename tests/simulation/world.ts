@@ -63,6 +63,10 @@ export interface World {
   hasUnknownLoss: boolean;
   /** Whether the operator has ever announced a loss. */
   isLossAnnounced: boolean;
+  /** How often the server has found that a device differs. */
+  differences: number;
+  /** A row was changed on one side by nobody. */
+  isCorrupted: boolean;
   /** The first violated invariant. */
   finding: Finding;
 }
@@ -94,13 +98,16 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
     ...{ plan, timeline, trace, auth, ledger, guests, server, devices, served: [], pushedRowCounts: [] },
     ...{ absences: openAbsences(), deletedMembers: new Set(), endedSessions: new Set(), openDays: new Set() },
     ...{ rng: createRng(plan.seed), restoreBackup: null, hasUnknownLoss: false, isLossAnnounced: false, finding: null },
+    ...{ differences: 0, isCorrupted: false },
   };
   const reportFinding = (finding: Finding) => {
-    world.finding ??= finding;
+    if (!world.isCorrupted) world.finding ??= finding;
   };
 
   const ports: WorldPorts = {
     lockless: plan.lockless,
+    // Every third seed: a draw would change what the others do.
+    compares: plan.seed % 3 === 0,
     timeline,
     auth: { ...auth, renew: renewSession },
     rng: () => world.rng,
@@ -196,6 +203,11 @@ export function buildWorld(plan: Plan, keepTrace: boolean): World {
       onStorageWiped(data) {
         ledger.storedBeforeWipe.set(data, ledger.storedRows().length);
         if (data.memberId === GUEST && data.state !== null) reportFinding('what a guest has recorded is removed');
+      },
+      onDifference(device) {
+        world.differences += 1;
+        // What was lost unannounced is a difference.
+        if (!world.hasUnknownLoss && !world.isCorrupted) reportFinding(`${device} differs from the server`);
       },
       onNotOwn: (opened, data, memberId) =>
         reportFinding(`${opened} cannot open the data of ${data.memberId} as ${memberId}`),

@@ -14,6 +14,8 @@ const schema = v.object({
   furigana: setting(['off', 'on']),
   streakNumbers: setting(['shown', 'hidden']),
   problemReports: setting(['on', 'off']),
+  /** Whether keys with a character press a control, which speech input and shaking hands can do by accident. */
+  characterKeys: setting(['on', 'off']),
   bell: setting(['on', 'off']),
   bellVolume: setting(['middle', 'low', 'high']),
   /** Whether the tone also sounds while the silent switch of the phone is on. */

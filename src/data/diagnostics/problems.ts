@@ -44,6 +44,8 @@ function problemOf({ type, facts }: LogEntry): Found | null {
       return ['sync', 'session_refused'];
     case 'content-failed':
       return ['sync', 'content'];
+    case 'reset-begun':
+      return ['sync', String(facts.cause)];
     case 'edits-lost':
       return ['sync', 'edits_lost', times];
     case 'storage-failed':

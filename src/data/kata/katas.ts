@@ -26,11 +26,11 @@ export interface OwnKata extends Pick<Kata, 'zou' | 'ishiki' | 'name' | 'categor
   readonly text: string;
 }
 
-/** The member's kata, sorted, and the ids of the shared kata they were copied from. */
+/** The member's kata, sorted, and the copies by the ids of the shared kata that they were made of. */
 export interface OwnKatas {
   readonly list: readonly OwnKata[];
   readonly byId: ReadonlyMap<string, OwnKata>;
-  readonly copied: ReadonlySet<string>;
+  readonly copied: ReadonlyMap<string, OwnKata>;
 }
 
 export function useOwnKatas(): OwnKatas {
@@ -43,7 +43,7 @@ export const ownKatas = sharePerDatabase((database) =>
 
 function toOwnKatas(byId: ReadonlyMap<string, OwnKata>): OwnKatas {
   const list = [...byId.values()].sort(compareOwnKata);
-  const copied = new Set(list.flatMap(({ originalId }) => (originalId === null ? [] : [originalId])));
+  const copied = new Map(list.flatMap((kata) => (kata.originalId === null ? [] : [[kata.originalId, kata] as const])));
   return { list, byId, copied };
 }
 

@@ -40,6 +40,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
       timers,
       counts: { watch: (listener) => watchPendingCounts(database, listener) },
       isStorageFull,
+      readDigest: async (store) => (await import('./read-digest.ts')).readMemberDigest(store),
       observer: diagnostics.record,
     },
     {

@@ -8,8 +8,14 @@ import { syncState } from './sync-status.ts';
 
 /** Rows whose pending changes were lost because another device deleted them. */
 export function useLostRows(collection: SyncedCollection): readonly SyncNotice[] {
-  const state = useLive(syncState);
-  return useMemo(() => state?.notices.filter((notice) => notice.collection === collection) ?? [], [state, collection]);
+  const deleted = useNotices('deleted-elsewhere');
+  return useMemo(() => deleted.filter((notice) => notice.collection === collection), [deleted, collection]);
+}
+
+/** Rows of a kind that wait for the member's decision. */
+export function useNotices(kind: SyncNotice['kind']): readonly SyncNotice[] {
+  const notices = useLive(syncState)?.notices;
+  return useMemo(() => notices?.filter((notice) => notice.kind === kind) ?? [], [notices, kind]);
 }
 
 /** Stores a lost row once more, under a new id: the deletion of the old one is final. */
@@ -26,6 +32,8 @@ export async function restoreLostRow(
 export async function dismissNotice({ store }: MemberData, read: SyncNotice): Promise<void> {
   await store.transact({}, (transaction) => {
     const state = transaction.state();
-    transaction.setState({ ...state, notices: state.notices.filter(({ id }) => id !== read.id) });
+    const isRead = ({ kind, collection, id }: SyncNotice) =>
+      kind === read.kind && collection === read.collection && id === read.id;
+    transaction.setState({ ...state, notices: state.notices.filter((notice) => !isRead(notice)) });
   });
 }

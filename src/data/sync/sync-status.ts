@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { catchError, distinctUntilChanged, map, of, startWith } from 'rxjs';
 import type { SyncStatus } from '../../../sync/engine/schedule.ts';
 import type { SyncScheduler } from '../../../sync/engine/sync-scheduler.ts';
-import type { FullPull } from '../../../sync/engine/sync-state.ts';
+import type { FullPull, SyncState } from '../../../sync/engine/sync-state.ts';
 import { liveSyncState } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
@@ -20,6 +20,11 @@ export function useSyncStatus(): SyncStatus {
 /** How many of the member's rows have arrived; null unless all of them are being pulled and more pages follow. */
 export function useFullPull(): FullPull | null {
   return useLive(fullPull);
+}
+
+/** When the server last compared its rows with this device's, and how many were the same; null before the first time. */
+export function useComparison(): SyncState['comparison'] {
+  return useLive(syncState)?.comparison ?? null;
 }
 
 export const syncState = sharePerDatabase(liveSyncState);

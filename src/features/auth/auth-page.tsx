@@ -43,6 +43,7 @@ export function AuthPage({ title, line, drawn, hasLegalLinks = false, back, chil
 export const legalLinks = [
   { to: paths.terms, title: '利用規約' },
   { to: paths.privacy, title: 'プライバシーポリシー' },
+  { to: paths.transmission, title: '外部送信' },
 ] as const;
 
 /** Small links to what a visitor may read. */

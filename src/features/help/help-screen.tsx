@@ -1,3 +1,4 @@
+import { fullDate } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ReturnLink } from '../../navigation/return-link.tsx';
 import { useAnchor } from '../../navigation/use-anchor.ts';
@@ -7,14 +8,17 @@ import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { changes } from './changes.ts';
 import { type HelpBlock, type HelpItem, helpGroups } from './questions.ts';
 
 /** Answers to what members ask. Each question is an anchor, so that an error can link to its answer. */
 export function HelpScreen() {
   useAnchor();
+  const [{ version, day, change }] = changes;
   return (
     <Page title="ヘルプ" back={<ReturnLink fallback={paths.home} />}>
       <Text tone="muted">よくあるご質問です。知りたいものを押すと、答えが開きます。</Text>
+      <Small>{`${version}版（${fullDate(day)}）　${change}`}</Small>
       <Stack gap="l">
         {helpGroups.map(({ title, items }, index) => (
           <Stack key={title} gap="xs">

@@ -9,24 +9,25 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
+import { accessibility } from './accessibility.ts';
+import { evidence } from './evidence.ts';
 import styles from './legal.module.css';
 import { readOperator } from './operator.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
+import { transmission } from './transmission.ts';
 import type { LegalBlock, LegalDocument } from './versions.ts';
 
 /** The anchor of the operator's name and contact; see `paths.contact`. */
 const CONTACT = 'contact';
 
-export function TermsScreen() {
-  return <DocumentPage legal={terms} />;
-}
+export const TermsScreen = () => <DocumentPage legal={terms} />;
+export const PrivacyScreen = () => <DocumentPage legal={privacy} />;
+export const TransmissionScreen = () => <DocumentPage legal={transmission} />;
+export const AccessibilityScreen = () => <DocumentPage legal={accessibility} />;
+export const EvidenceScreen = () => <DocumentPage legal={evidence} />;
 
-export function PrivacyScreen() {
-  return <DocumentPage legal={privacy} />;
-}
-
-/** The terms or the privacy policy: version, table of contents, sections, contact. */
+/** A document: version, table of contents, sections, contact. */
 function DocumentPage({ legal: { title, versions, intro, sections } }: { readonly legal: LegalDocument }) {
   useAnchor();
   return (

@@ -26,6 +26,9 @@ const app = [
   { to: paths.help, title: 'ヘルプ', text: 'よくあるご質問' },
   { to: paths.terms, title: '利用規約' },
   { to: paths.privacy, title: 'プライバシーポリシー', text: 'お預かりする情報と、お問い合わせ先' },
+  { to: paths.transmission, title: '外部送信', text: '何が、どこへ、何のために送られるか' },
+  { to: paths.evidence, title: '稽古でわかること、わからないこと' },
+  { to: paths.accessibility, title: 'アクセシビリティ', text: '方針と、試験の結果' },
   { to: paths.licenses, title: 'ライセンス', text: '使っているソフトウェア' },
   { to: paths.admin, title: '管理者画面', text: '運営する人のための画面' },
 ] as const;

@@ -58,6 +58,11 @@ export function SettingsScreen() {
           checked={settings.streakNumbers === 'hidden'}
           onChange={(isOn) => change({ streakNumbers: isOn ? 'hidden' : 'shown' })}
         />
+        <Switch
+          label="数字とスペースのキー"
+          hint="キーボードのある端末で、稽古のボタンの代わりになります。"
+          {...switchOf('characterKeys')}
+        />
       </TitledCard>
       <AimCard />
       <NotesCard />
@@ -88,7 +93,7 @@ export function SettingsScreen() {
 function useSettings() {
   const settings = useSyncExternalStore(watchSettings, currentSettings);
   const change = (part: Partial<DeviceSettings>) => changeSettings({ ...settings, ...part });
-  const switchOf = (name: 'furigana' | 'bell' | 'bellInSilence' | 'problemReports') => ({
+  const switchOf = (name: 'furigana' | 'bell' | 'bellInSilence' | 'problemReports' | 'characterKeys') => ({
     checked: settings[name] === 'on',
     state: settings[name] === 'on' ? 'オン' : 'オフ',
     onChange: (isOn: boolean) => change({ [name]: isOn ? 'on' : 'off' }),

@@ -14,16 +14,19 @@ const collectionNames: Readonly<Record<string, string>> = {
 };
 
 /** Title of a pending or rejected row, in product words; `others` are those of the same bridge. */
-export function pendingRowTitle(
-  { collection, id, body, delivery }: PendingRow,
-  others: readonly PendingRow[] = [],
-): string {
+export function pendingRowTitle(row: PendingRow, others: readonly PendingRow[] = []): string {
+  const what = rowTitle(row, others);
+  return row.delivery.op === 'delete' ? `${what}の削除` : what;
+}
+
+type TitledRow = Pick<PendingRow, 'collection' | 'id' | 'body'>;
+
+export function rowTitle({ collection, id, body }: TitledRow, others: readonly TitledRow[] = []): string {
   const name = collectionNames[collection] ?? '記録';
   if (collection === 'login_records') {
     const kind = body.kind === 'ticket' ? '復活チケット' : name;
     return isDay(id) ? `${dayRange([id, ...others.map((other) => other.id)].sort())}の${kind}` : kind;
   }
   const label = body.name ?? body.zou ?? body.video_title ?? body.text;
-  const what = typeof label === 'string' && label !== '' ? `${name}「${label}」` : name;
-  return delivery.op === 'delete' ? `${what}の削除` : what;
+  return typeof label === 'string' && label !== '' ? `${name}「${label}」` : name;
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { pick } from '../../../sync/model/json.ts';
 import { useDiagnosticsText } from '../../data/diagnostics/diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
+import { useAction } from '../../data/server/use-action.ts';
+import { dismissNotice, restoreLostRow, useNotices } from '../../data/sync/lost-rows.ts';
 import {
   discardRows,
   type PendingRow,
@@ -11,7 +14,7 @@ import {
 } from '../../data/sync/pending-rows.ts';
 import { rejectionText } from '../../data/sync/rejection-text.ts';
 import { useSyncFailureText } from '../../data/sync/sync-failure.ts';
-import { type FullPull, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
+import { type FullPull, useComparison, useFullPull, useSyncStatus } from '../../data/sync/sync-status.ts';
 import { dayAndTime, formatNumber } from '../../lib/date-format.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -29,7 +32,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
 import { OfflineCard } from './offline-card.tsx';
-import { pendingRowTitle } from './pending-row-title.ts';
+import { pendingRowTitle, rowTitle } from './pending-row-title.ts';
 
 const statusTexts = {
   synced: 'この端末の記録は、すべてサーバーに届いています。',
@@ -70,6 +73,7 @@ export function SyncScreen() {
           <Stat label="未送信の記録" value={pending.length} unit="件" />
         </StatList>
         <Button label="今すぐ同期する" variant="outline" full onClick={() => scheduler.dispatch('sync-now')} />
+        <ComparisonState kept={kept.length} />
         {status.kind === 'error' || rejected.length > 0 ? (
           <ButtonLink label="送信できないときは" variant="ghost" full to={paths.helpOn('sync-error')} />
         ) : null}
@@ -81,6 +85,7 @@ export function SyncScreen() {
           ))}
         </TitledCard>
       ) : null}
+      <ReplacedRows />
       {kept.length > 0 ? (
         <TitledCard title="この端末だけの記録">
           <Small>
@@ -107,6 +112,66 @@ export function SyncScreen() {
       <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>
+  );
+}
+
+/** Whether this device has the rows that the server has. */
+function ComparisonState({ kept }: { readonly kept: number }) {
+  const { scheduler, isGuest } = useMember();
+  const comparison = useComparison();
+  const toast = useToast();
+  const { isBusy, run } = useAction(async () => {
+    if (await scheduler.flush({ compares: true })) return;
+    toast({ text: 'つながりませんでした。通信のある場所で、もう一度お試しください。', tone: 'error' });
+  });
+  if (isGuest) return null;
+  return (
+    <>
+      {comparison === null ? null : <Small numeric>{comparisonText(comparison, kept)}</Small>}
+      <Button label="サーバーと照らし合わせる" variant="ghost" full busy={isBusy} onClick={() => run()} />
+    </>
+  );
+}
+
+function comparisonText({ at, matches }: NonNullable<ReturnType<typeof useComparison>>, kept: number): string {
+  const when = dayAndTime(Date.parse(at));
+  if (matches === null) {
+    return `サーバーと照らし合わせました。違うところがあったので、すべてを受け取り直しました（${when}）。`;
+  }
+  const others = kept === 0 ? '' : `この端末だけの${formatNumber(kept)}件は含みません。`;
+  return `サーバーと照らし合わせました。${formatNumber(matches)}件、一致（${when}）。${others}`;
+}
+
+const shownFields = ['name', 'zou', 'ishiki', 'text', 'username', 'bio', 'location', 'birth_date', 'phone_number'];
+
+/** Rows that the server had with other values than this device, as they were here. */
+function ReplacedRows() {
+  const member = useMember();
+  const notices = useNotices('replaced');
+  if (notices.length === 0) return null;
+  return (
+    <TitledCard title="サーバーと違っていた記録">
+      <Small>サーバーにある内容に入れ替えました。この端末にあった内容は、次のとおりです。</Small>
+      {notices.map((notice) => {
+        const { collection, id, body } = notice;
+        const texts = Object.values(pick(body, shownFields)).filter(
+          (value) => typeof value === 'string' && value !== '',
+        );
+        return (
+          <RowCard key={`${collection} ${id}`} title={rowTitle(notice)} texts={texts.join('／')}>
+            {collection === 'kata_forms' || collection === 'notes' ? (
+              <Button
+                label="もう一度登録する"
+                size="small"
+                variant="outline"
+                onClick={() => restoreLostRow(member, collection, notice)}
+              />
+            ) : null}
+            <Button label="確認しました" size="small" variant="ghost" onClick={() => dismissNotice(member, notice)} />
+          </RowCard>
+        );
+      })}
+    </TitledCard>
   );
 }
 
@@ -172,14 +237,17 @@ function focusOnMount(area: HTMLTextAreaElement | null): void {
 interface RowCardProps {
   readonly title: string;
   readonly reason?: string;
+  /** What the row has. */
+  readonly texts?: string;
   readonly children: ReactNode;
 }
 
-function RowCard({ title, reason, children }: RowCardProps) {
+function RowCard({ title, reason, texts, children }: RowCardProps) {
   return (
     <Card variant="outline" as="article" gap="xs">
       <Text strong>{title}</Text>
       {reason === undefined ? null : <Small tone="danger">{reason}</Small>}
+      {texts === undefined ? null : <Small>{texts}</Small>}
       <Row>{children}</Row>
     </Card>
   );

@@ -13,6 +13,7 @@ import {
   useMeasurements,
 } from '../../data/training/measurements.ts';
 import { useSpeech } from '../../lib/speech/use-speech.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { EndActions, PracticeEnd } from '../../shared/practice-end.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -85,6 +86,7 @@ export function MeasureScreen() {
         ) : (
           <Small>{next === null ? '一年分をはかり終えました。' : `次は、はじめてから${next}日目にはかれます。`}</Small>
         )}
+        <ButtonLink label="わかること、わからないこと" size="small" variant="quiet" to={paths.evidence} />
       </TitledCard>
     </MeasurePage>
   );

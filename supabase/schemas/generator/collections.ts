@@ -62,7 +62,7 @@ end
 $$;`,
     `-- The rows of all collections, for what does not name one.
 create view private.wire_rows with (security_invoker = true) as
-${entries.map(([name, { isOnHome = false }]) => `select user_id, rev, body, ${isOnHome} as is_on_home from private.wire_${name}`).join('\nunion all ')};`,
+${entries.map(([name, { isOnHome = false }]) => `select user_id, ${literal(name)}::text as collection, rev, body, ${isOnHome} as is_on_home from private.wire_${name}`).join('\nunion all ')};`,
     `-- Stores a pushed row by the rules of its collection. Rejects fields that members do not write, and a
 -- delete where there is none.
 create function private.push_to_collection(p_user_id uuid, p_row jsonb, p_rev bigint)

@@ -13,3 +13,14 @@ export function buildCopyName(source: { readonly name: string | null; readonly z
   }
   return `${title}${COPY_SUFFIX}`;
 }
+
+const HOUR = 3_600_000;
+
+/** When the server's hourly job counts copies (keiko-shared-kata in supabase/schemas/17_operations.sql). */
+const COUNTED_AT = 7 * 60_000;
+
+/** False for a copy, by its time-ordered id, that the source's copy_count does not have yet. */
+export function isCounted(copyId: string, nowMs: number): boolean {
+  const copiedAt = Number.parseInt(copyId.replaceAll('-', '').slice(0, 12), 16);
+  return copiedAt < Math.floor((nowMs - COUNTED_AT) / HOUR) * HOUR + COUNTED_AT;
+}

@@ -1,3 +1,5 @@
+import { compareCodePoints } from '../text/compare-code-points.ts';
+
 interface Named {
   readonly id: string;
   readonly name: string | null;
@@ -30,15 +32,4 @@ function compareNameless(a: Named, b: Named): number {
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
-}
-
-/** Compares by code points, as the database does. JavaScript compares UTF-16 units, which differs beyond U+FFFF. */
-function compareCodePoints(a: string, b: string): number {
-  for (let at = 0; at < a.length && at < b.length; ) {
-    const left = a.codePointAt(at) ?? 0;
-    const right = b.codePointAt(at) ?? 0;
-    if (left !== right) return left - right;
-    at += left > 0xffff ? 2 : 1;
-  }
-  return a.length - b.length;
 }

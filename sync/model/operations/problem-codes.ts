@@ -5,7 +5,7 @@ import { syncErrorCodes } from '../request-error.ts';
 export const problemCodes = {
   /** Rows that the server rejected, or that the device does not send. */
   rejected: [...rejectionCodes, ...localRejectionCodes],
-  sync: [...syncErrorCodes, 'update_required', 'session_refused', 'content', 'edits_lost'],
+  sync: [...syncErrorCodes, 'update_required', 'session_refused', 'content', 'edits_lost', 'differs'],
   storage: ['storage', 'storage_full', 'write'],
   error: [
     ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AbortError', 'DataError'],

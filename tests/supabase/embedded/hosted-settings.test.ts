@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../../supabase/', import.meta.url);
 const config = parse(readFileSync(new URL('config.toml', folder), 'utf8'));
-const selfHosting = readFileSync(new URL('self-hosting.md', folder), 'utf8');
+const selfHosting = readFileSync(new URL('self-hosted/docker-compose.override.yml', folder), 'utf8');
 
 describe('hosted settings', () => {
   test('demand a recent login for a new password', () => {

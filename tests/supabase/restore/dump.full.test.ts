@@ -2,40 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readMigrations } from '../../../supabase/embedded/database/migrations.ts';
 import { hasPgCron } from '../../support/backend/debian-packages.ts';
-import { startDebianPostgres } from '../../support/backend/debian-postgres.ts';
+import { startHostedProject } from '../../support/backend/hosted-project.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-
-/** A hosted project after its first deployment; Debian's packages include `pg_dump`. */
-async function startProject() {
-  const server = await startDebianPostgres('supabase_admin');
-  const platform = new pg.Client(server.urlFor('supabase_admin'));
-  await platform.connect();
-  await platform.query(read('tests/support/backend/hosted-platform.sql'));
-  await platform.query('create extension pg_cron; grant usage on schema cron to postgres');
-  await platform.query('grant set on parameter session_replication_role to postgres');
-  await platform.end();
-  const url = server.urlFor('postgres');
-  const owner = new pg.Client(url);
-  await owner.connect();
-  for (const { sql } of readMigrations(new URL('supabase/migrations', root).pathname)) await owner.query(sql);
-  await owner.query(read('supabase/seed.sql'));
-  return {
-    url,
-    rows: async (sql: string) => (await owner.query(sql)).rows,
-    close: async () => {
-      await owner.end();
-      await server.stop();
-    },
-  };
-}
 
 /** The blocks of commands in the section "From a dump into a new project". */
 const [dump = '', restore = ''] = [
@@ -47,10 +21,10 @@ const runBlock = (block: string, url: string) =>
   execFileSync('bash', ['-c', block], { cwd: folder, env: { ...process.env, DATABASE_URL: url }, stdio: 'pipe' });
 
 describe.skipIf(!hasPgCron())('the commands for a dump', () => {
-  let old: Awaited<ReturnType<typeof startProject>>;
+  let old: Awaited<ReturnType<typeof startHostedProject>>;
   let fresh: typeof old;
   beforeAll(async () => {
-    [old, fresh] = await Promise.all([startProject(), startProject()]);
+    [old, fresh] = await Promise.all([startHostedProject(), startHostedProject()]);
   });
   afterAll(async () => {
     await Promise.all([old.close(), fresh.close()]);

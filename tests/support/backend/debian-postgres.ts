@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { DEBIAN_POSTGRES } from './debian-packages.ts';
 import { findFreePort, type PostgresSettings, toFlags } from './postgres-server.ts';
 import { isAccepting, startUntil, stopProcess, systemUser } from './system-process.ts';
@@ -43,7 +44,11 @@ export async function startDebianPostgres(user: string, settings: PostgresSettin
   });
   const urlFor = (name: string) => `postgres://${name}:password@127.0.0.1:${port}/postgres`;
   await startUntil(server, () => isAccepting(urlFor(user)));
+  await addNewerFunctions(urlFor(user));
   return {
+    /** Where the server has its data; its socket is beside. */
+    data,
+    port,
     /** Connection URL of a user; every password is accepted. */
     urlFor,
     stop: async () => {
@@ -51,6 +56,20 @@ export async function startDebianPostgres(user: string, settings: PostgresSettin
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A stand-in for what PostgreSQL 17, which projects run on, has in addition. */
+async function addNewerFunctions(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`set allow_system_table_mods = on;
+    create function pg_catalog.pg_input_is_valid(text, text) returns boolean language plpgsql stable as $$
+    begin
+      execute format('select %L::%s', $1, $2);
+      return true;
+    exception when others then return false;
+    end $$`);
+  await client.end();
 }
 
 /** PostgreSQL looks for its libraries and extensions relative to its binary. */

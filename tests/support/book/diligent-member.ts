@@ -92,7 +92,7 @@ export function diligentMember(days: number, today: Day): ExportData {
     kata_reports: [],
     device_settings: {
       ...{ scheme: 'system', textSize: 'normal', furigana: 'off', streakNumbers: 'shown' },
-      ...{ problemReports: 'on', bell: 'on', bellVolume: 'middle', bellInSilence: 'off' },
+      ...{ problemReports: 'on', characterKeys: 'on', bell: 'on', bellVolume: 'middle', bellInSilence: 'off' },
       ...{ lessonVoice: 'on', repeatingPause: 'on', speechRate: '1', setsunaTimer: 'off' },
     },
   };

@@ -121,6 +121,11 @@ export function createMemoryStore(data: MemoryData, hooks: MemoryHooks): Store {
         pending: pending.filter(hasChange).slice(0, maxRows),
       };
     },
+    async readCollection(name, afterId = '', limit) {
+      await step('read');
+      const rows = [...(data.rows.get(name)?.values() ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+      return rows.filter(({ id }) => id > afterId).slice(0, limit);
+    },
     async contentVersions() {
       await step('read');
       return Object.fromEntries([...data.snapshots].map(([name, { version }]) => [name, version]));

@@ -1,3 +1,4 @@
+import { PART_ROWS, printRow } from '../../../sync/engine/digest.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
 import { appliesLast } from '../../../sync/model/collection.ts';
@@ -20,6 +21,7 @@ import {
   wire,
 } from './reference-member.ts';
 import { bridgeOf, judge, type RowContext, rejectBridge } from './reference-rows.ts';
+import { sha256 } from './sha256.ts';
 
 export interface ServerLimits {
   minSchema: number;
@@ -80,7 +82,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     pollAfter: 0,
   };
   let snapshots = new Map<string, Snapshot>();
-  let copies = new Set<string>();
   let history = '1';
 
   const iso = () => new Date(now()).toISOString();
@@ -171,14 +172,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     if (source.owner.id === member.id) return 'own_kata';
     const again = rowsOf(member, 'kata_forms').some(({ body }) => body.original_id === originalId);
     return again ? 'already_copied' : null;
-  }
-
-  function countCopy(member: MemberRows, originalId: string) {
-    const source = sourceOf(originalId);
-    if (source === null || copies.has(`${originalId} ${member.id}`)) return;
-    copies.add(`${originalId} ${member.id}`);
-    const body = { ...source.row.body, copy_count: Number(source.row.body.copy_count) + 1 };
-    source.owner.rows.set(`kata_forms ${originalId}`, { ...source.row, body });
   }
 
   /**
@@ -272,7 +265,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const { former_epoch = '', former_rev = 0 } = row;
       member.rows.set(key, { ...stored, restoredFrom: { epoch: former_epoch, rev: former_rev } });
     }
-    if (existing === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
     const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
     return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
   }
@@ -303,8 +295,11 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     const missesTombstones = since < member.gcFloor && epoch !== head.epoch;
     const forgotten = epoch !== null && missesTombstones;
     const absent = epoch !== null && wasAbsent(request.synced_at, now());
-    if (lost || absent || forgotten) {
+    const comparison = !lost && !absent && !forgotten ? compareDigest(member, request) : null;
+    const differs = comparison !== null && !comparison.isSame;
+    if (lost || absent || forgotten || differs) {
       const causes = [
+        ...(differs ? ['differs'] : []),
         ...(lost ? ['restored'] : []),
         ...(absent ? ['absent'] : []),
         ...(forgotten ? ['forgotten'] : []),
@@ -329,6 +324,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
         ...page,
         more: page.more || results.some((result) => result.status !== 'ok' && result.row === undefined),
         published_versions: versions,
+        ...(comparison !== null && { compared: comparison.amount }),
         ...(limits.pollAfter > 0 && { poll_after: limits.pollAfter }),
       },
     };
@@ -382,11 +378,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     backup() {
       const saved = [...members.values()].map((member) => ({ ...member, ...copyOf(member) }));
       const savedSnapshots = new Map(snapshots);
-      const savedCopies = new Set(copies);
       return (stored) => {
         for (const member of saved) members.set(member.id, { ...member, ...copyOf(member) });
         snapshots = new Map(savedSnapshots);
-        copies = new Set(savedCopies);
         if (stored === 'other') history = uuid();
       };
     },
@@ -394,6 +388,23 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       for (const member of members.values()) beginEpoch(member, { epoch: uuid(), at: now(), history });
     },
   };
+}
+
+/** Compares a digest with the member's rows, as private.compare_digest() does; null where the server does not. */
+function compareDigest(member: MemberRows, { digest, push, since }: SyncRequest) {
+  if (digest === undefined || push.length > 0 || since !== member.rev) return null;
+  let amount = 0;
+  let isSame = true;
+  for (const [collection, { fields, hash }] of Object.entries(digest)) {
+    const live = [...member.rows.values()].filter((row) => row.collection === collection && !row.deleted);
+    const prints = live.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => printRow(row, fields));
+    const parts = Array.from({ length: Math.ceil(prints.length / PART_ROWS) }, (_, n) =>
+      sha256(prints.slice(n * PART_ROWS, (n + 1) * PART_ROWS).join('\n')),
+    );
+    amount += live.length;
+    isSame &&= sha256(parts.join('')) === hash;
+  }
+  return { amount, isSame };
 }
 
 /** A row that the first page of a new device has whatever its revision. */

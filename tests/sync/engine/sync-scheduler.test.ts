@@ -57,6 +57,7 @@ function startScheduler({
         },
       },
       isStorageFull: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
+      readDigest: async () => null,
     },
     { online: true, visible: true, everSynced: false, counts },
   );

@@ -46,6 +46,7 @@ const codeTexts: Readonly<Record<string, string>> = {
   'sync/server': 'サーバーの障害',
   'sync/update_required': 'アプリの更新が必要',
   'sync/edits_lost': '削除と重なった編集',
+  'sync/differs': 'サーバーとの食い違い',
   'storage/storage_full': '端末の空き不足',
 };
 

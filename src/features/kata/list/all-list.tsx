@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isCounted } from '../../../../sync/model/kata/copy.ts';
 import { containsWords, searchWords } from '../../../../sync/model/kata/search.ts';
 import type { SharedKata } from '../../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../../sync/model/limits.ts';
@@ -48,6 +49,7 @@ function SharedList({ katas, query }: AllListProps) {
   const hide = useKataHiding(count);
   const [isOwnHidden, setOwnHidden] = useState(false);
   const [about, setAbout] = useState<SharedKata | null>(null);
+  const [openedAt] = useState(Date.now);
   const [, setParams] = useSearchParams();
   const { rows, status, more, retry } = useSharedSearch(query, browseStart(bundled));
   const { copying, copy } = useKataCopying(katas, copyKata);
@@ -85,15 +87,19 @@ function SharedList({ katas, query }: AllListProps) {
       {/* Shown even without items, because it requests the next page. */}
       {matches.length > 0 || status === 'idle' ? (
         <KataList label="みんなの型" items={matches} more={status === 'idle' ? more : null}>
-          {(kata) => (
-            <SharedCard
-              kata={kata}
-              relation={katas.byId.has(kata.id) ? 'own' : katas.copied.has(kata.id) ? 'copied' : 'other'}
-              isCopying={copying.has(kata.id)}
-              onCopy={copy}
-              onAbout={setAbout}
-            />
-          )}
+          {(kata) => {
+            const ownCopy = katas.copied.get(kata.id);
+            return (
+              <SharedCard
+                kata={kata}
+                relation={katas.byId.has(kata.id) ? 'own' : ownCopy === undefined ? 'other' : 'copied'}
+                uncounted={ownCopy === undefined || isCounted(ownCopy.id, openedAt) ? 0 : 1}
+                isCopying={copying.has(kata.id)}
+                onCopy={copy}
+                onAbout={setAbout}
+              />
+            );
+          }}
         </KataList>
       ) : null}
       {matches.length === 0 && status === 'complete' ? (
@@ -181,6 +187,8 @@ interface SharedCardProps {
   readonly kata: SharedKata;
   /** The member's own kata, one they have copied, or another member's. */
   readonly relation: 'own' | 'copied' | 'other';
+  /** Copies that the kata's copy_count does not have yet. */
+  readonly uncounted: number;
   readonly isCopying: boolean;
   readonly onCopy: (kata: SharedKata) => void;
   readonly onAbout: (kata: SharedKata) => void;
@@ -188,13 +196,14 @@ interface SharedCardProps {
 
 /** A kata in the shared list. */
 export const SharedCard = memo(function SharedCard(props: SharedCardProps) {
-  const { kata, relation, isCopying, onCopy, onAbout } = props;
+  const { kata, relation, uncounted, isCopying, onCopy, onAbout } = props;
+  const copies = kata.copy_count + uncounted;
   return (
     <KataCard
       kata={kata}
       facts={
         <>
-          {kata.copy_count > 0 ? <Chip>{`${kata.copy_count.toLocaleString('ja-JP')}人が写しました`}</Chip> : null}
+          {copies > 0 ? <Chip>{`${copies.toLocaleString('ja-JP')}人が写しました`}</Chip> : null}
           {relation === 'own' ? <Chip tone="info">自分が登録した型</Chip> : null}
           {relation === 'copied' ? <Chip tone="success">自分の型にしました</Chip> : null}
         </>

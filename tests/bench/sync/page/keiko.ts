@@ -41,6 +41,7 @@ export async function openKeiko(config: DeviceConfig): Promise<Peer> {
     timers,
     counts: { watch: (listener) => watchPendingCounts(database, listener) },
     isStorageFull,
+    readDigest: async () => null,
     observer: () => undefined,
   };
   let pokedAt = Number.NaN;

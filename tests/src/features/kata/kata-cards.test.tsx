@@ -55,11 +55,17 @@ describe('a shared kata', () => {
       <SharedCard
         kata={{ ...texts, copy_count: 0 }}
         relation={relation}
+        uncounted={relation === 'copied' ? 1 : 0}
         isCopying={false}
         onCopy={none}
         onAbout={none}
       />,
     );
+
+  test('shows a copy that the server has not counted yet', () => {
+    expect(markup('copied')).toContain('1人が写しました');
+    expect(markup('other')).not.toContain('写しました');
+  });
 
   test('of another member can be reported and hidden, also after it was copied', () => {
     for (const relation of ['other', 'copied'] as const)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { accessibility } from '../../../../src/features/legal/accessibility.ts';
+import { evidence } from '../../../../src/features/legal/evidence.ts';
 import { readOperator } from '../../../../src/features/legal/operator.ts';
 import { privacy } from '../../../../src/features/legal/privacy.ts';
 import { terms } from '../../../../src/features/legal/terms.ts';
+import { transmission } from '../../../../src/features/legal/transmission.ts';
 import { changedVersions } from '../../../../src/features/legal/versions.ts';
 import { paths } from '../../../../src/paths.ts';
 import { toDay } from '../../../../sync/model/day/day.ts';
@@ -10,6 +13,9 @@ import { missingLabels } from '../../../support/content/app-text.ts';
 describe.each([
   ['the terms', terms],
   ['the privacy policy', privacy],
+  ['the page on external transmission', transmission],
+  ['the accessibility statement', accessibility],
+  ['the page on what practice shows', evidence],
 ] as const)('%s', (_, { versions, intro, sections: byAnchor }) => {
   const sections = Object.values(byAnchor);
   const blocks = sections.flatMap((section) => section.blocks);

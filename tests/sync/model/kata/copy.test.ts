@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCopyName } from '../../../../sync/model/kata/copy.ts';
+import { buildCopyName, isCounted } from '../../../../sync/model/kata/copy.ts';
 
 describe('copy name', () => {
   test('is the name of its source and the suffix', () => {
@@ -23,5 +23,20 @@ describe('copy name', () => {
 
   test('counts a character beyond U+FFFF as one', () => {
     expect(buildCopyName({ name: '𠮟'.repeat(200), zou: '' }, 100)).toBe(`${'𠮟'.repeat(95)}（コピー）`);
+  });
+});
+
+describe('a copy', () => {
+  const copyAt = (instant: string) => {
+    const time = Date.parse(instant).toString(16).padStart(12, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+  };
+
+  test.each([
+    ['2026-11-20T03:06:59Z', '2026-11-20T03:07:00Z', true],
+    ['2026-11-20T03:06:59Z', '2026-11-20T03:06:59Z', false],
+    ['2026-11-20T03:07:00Z', '2026-11-20T04:06:59Z', false],
+  ])('of %s counts at %s: %s', (copied, now, counted) => {
+    expect(isCounted(copyAt(copied), Date.parse(now))).toBe(counted);
   });
 });
