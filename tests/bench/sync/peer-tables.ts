@@ -21,7 +21,10 @@ do $setup$ begin
   create trigger touch before insert or update on public.bench_kata_forms
     for each row execute function public.bench_touch();
   create function public.bench_announce() returns trigger language plpgsql security definer set search_path = '' as
-    $$ begin perform realtime.send('{}', 'bench', 'member:' || auth.uid(), true); return null; end $$;
+    $$ begin
+      perform realtime.send('{}', 'bench', 'member:' || auth.uid(), true) where auth.uid() is not null;
+      return null;
+    end $$;
   create trigger announce after insert or update on public.bench_kata_forms
     for each statement execute function public.bench_announce();
   create index on public.bench_training_sessions (_modified, id);
