@@ -6,7 +6,7 @@ import { activateDevice, resumeDevice, signInAgain, updateServer } from './quies
 import type { World } from './world.ts';
 
 /** Syncs of every healed device, one a minute, after which all of them have converged. */
-export const ROUNDS_MAX = 4;
+const ROUNDS_MAX = 2;
 
 /** The plan of a seed with another end: one device stays broken. */
 export function makeBrokenPlan(seed: number): Plan {
