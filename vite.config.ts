@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compactDrawings } from './src/app/build/compact-drawings.ts';
 import { fillHostHeaders } from './src/app/build/host-headers.ts';
-import { inlinedScripts } from './src/app/build/inlined-scripts.ts';
 import { manifest } from './src/app/build/manifest.ts';
 import { securityText } from './src/app/build/security-text.ts';
 
@@ -115,7 +114,7 @@ function hostHeaders(): Plugin {
   };
 }
 
-/** The oldest browsers that the app runs in; tests/support/floor checks the built files against them. */
+/** The oldest browsers that the app runs in; tests/e2e/floor.test.ts checks the built files against them. */
 export const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
 
 /** `*.full.test.ts` run only in `npm run test:full`, those of the engines only in `npm run test:engines`. */
@@ -129,7 +128,6 @@ export default defineConfig({
   plugins: [
     react(),
     compactDrawings,
-    inlinedScripts(FLOOR),
     productionRouter,
     preloadApp,
     hostHeaders(),

@@ -11,9 +11,3 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_CONTACT?: string;
 }
-
-/** A script built by itself; see app/build/inlined-scripts.ts. */
-declare module '*?inlined' {
-  const text: string;
-  export default text;
-}

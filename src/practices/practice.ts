@@ -31,6 +31,8 @@ export interface Drill {
   readonly material: Json | null;
   /** Notes an item in the member's practice memory, also for a visit that is left early. */
   readonly onItem: (id: string, result: VisitResult) => void;
+  /** Asks whether the text of an item has an error, and reports that. */
+  readonly onReport: (id: string) => void;
   /** A clock in milliseconds that stands still while the page is hidden; for durations only. */
   readonly now: () => number;
   /** Records a session under an id; resolves to whether it is stored, and a failure has been shown. */

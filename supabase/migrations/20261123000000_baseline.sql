@@ -335,6 +335,8 @@ return '{
   ],
   "slow": [
     "request", "sync", "open"
+  ],
+  "text": [
   ]
 }'::jsonb;
 alter default privileges in schema private revoke execute on functions from authenticated, service_role;
@@ -1651,22 +1653,38 @@ create table public.practice_results (
 comment on table public.practice_results is
   'Which items were shown in each visit, and how the member answered; never changed.';
 select private.sync_table('practice_results');
+create function private.pushed_session(p_user_id uuid, p_row jsonb, p_rev bigint)
+returns public.training_sessions
+language plpgsql stable
+as $$
+declare
+  patch constant jsonb := p_row -> 'patch';
+  session public.training_sessions;
+begin
+  session := jsonb_populate_record(session, patch);
+  session.completed_at := private.read_instant(patch ->> 'completed_at');
+  if session.completed_at is null
+    or jsonb_typeof(patch -> 'practised') not in ('boolean', 'null') then
+    perform private.reject('invalid_value');
+  end if;
+  session.completed_at := date_trunc('milliseconds', least(session.completed_at,
+    private.now() + make_interval(mins => private.minutes_ahead_max())));
+  session.user_id := p_user_id;
+  session.id := (p_row ->> 'id')::uuid;
+  session.created_at := private.now();
+  session.rev := p_rev;
+  return session;
+end
+$$;
 create function private.push_training_sessions(p_user_id uuid, p_row jsonb, p_rev bigint)
 returns private.outcome
 language plpgsql volatile
 as $$
 declare
-  patch jsonb := p_row -> 'patch';
-  session_id uuid := (p_row ->> 'id')::uuid;
-  claimed_at timestamptz := private.read_instant(patch ->> 'completed_at');
+  next constant public.training_sessions := private.pushed_session(p_user_id, p_row, p_rev);
   old public.training_sessions;
-  next public.training_sessions;
 begin
-  next := jsonb_populate_record(next, patch);
-  if claimed_at is null or jsonb_typeof(patch -> 'practised') not in ('boolean', 'null') then
-    perform private.reject('invalid_value');
-  end if;
-  select * into old from public.training_sessions where user_id = p_user_id and id = session_id;
+  select * into old from public.training_sessions where user_id = p_user_id and id = next.id;
   if old.id is not null then
     if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
         old.details, old.practised)
@@ -1681,16 +1699,37 @@ begin
     where user_id = p_user_id offset private.sessions_max() - 1) then
     perform private.reject('limit');
   end if;
-  -- The instant is capped, so that a clock running ahead cannot put a practice into the future.
-  next.completed_at :=
-    date_trunc('milliseconds', least(claimed_at,
-      private.now() + make_interval(mins => private.minutes_ahead_max())));
-  insert into public.training_sessions (user_id, id, training_type, video_title, video_number,
-    status, duration_minutes, details, practised, completed_at, rev)
-  values (p_user_id, session_id, next.training_type, next.video_title, next.video_number,
-    next.status, next.duration_minutes, next.details, next.practised, next.completed_at, p_rev);
-  return private.accepted(
-    next.completed_at = claimed_at and (p_row ->> 'base_rev')::bigint = 0);
+  insert into public.training_sessions select next.*;
+  return private.accepted(next.completed_at = private.read_instant(p_row #>> '{patch,completed_at}')
+    and (p_row ->> 'base_rev')::bigint = 0);
+end
+$$;
+create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
+  p_outcomes private.outcome[])
+returns private.outcome[]
+language plpgsql volatile
+as $$
+declare
+  fields constant text[] := private.fields_of('training_sessions');
+  outcomes private.outcome[] := p_outcomes;
+  stored_rev bigint;
+begin
+  if p_base + jsonb_array_length(p_push) > private.sessions_max() then return p_outcomes; end if;
+  for stored_rev in
+    insert into public.training_sessions
+    select s.* from jsonb_array_elements(p_push) with ordinality as e (r, n),
+      lateral private.check_pushed_row(r),
+      lateral private.pushed_session(p_user_id, private.clean_pushed_row(r), p_base + n) s
+    where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
+      and r -> 'base_rev' = '0' and (r -> 'patch') - fields = '{}' and p_outcomes[n] is null
+    on conflict do nothing returning rev
+  loop
+    outcomes[stored_rev - p_base] := private.accepted(true);
+  end loop;
+  return outcomes;
+exception
+  when sqlstate 'KJ001' or data_exception or integrity_constraint_violation then
+    return p_outcomes;
 end
 $$;
 create function private.is_practice_result_list(p_results jsonb) returns boolean
@@ -2451,6 +2490,7 @@ begin
       perform private.check_write_budget(p_member);
     end if;
   end if;
+  outcomes := private.push_new_sessions(p_user_id, p_push, p_base, outcomes);
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
     where outcomes[n] is null
@@ -2862,6 +2902,7 @@ create table private.admin_audit (
   session_id uuid,
   act text not null check (act = any (private.audit_acts())),
   subject text,
+  changes jsonb,
   created_at timestamptz not null
 );
 comment on table private.admin_audit is
@@ -2881,20 +2922,21 @@ create table private.admins (
 comment on table private.admins is
   'Members whose attempts to open the admin screen have a limit of their own.';
 create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
-  p_subject text)
+  p_subject text, p_changes jsonb default null)
 returns void
 language sql volatile
 as $$
   delete from private.admin_audit where created_at < private.now() - interval '1 year';
-  insert into private.admin_audit (user_id, session_id, act, subject, created_at)
-  values (p_user_id, p_session_id, p_act, p_subject, private.now());
+  insert into private.admin_audit (user_id, session_id, act, subject, changes, created_at)
+  values (p_user_id, p_session_id, p_act, p_subject, p_changes, private.now());
 $$;
-create function private.record_act(p_act text, p_subject text) returns void
+create function private.record_act(p_act text, p_subject text, p_changes jsonb default null)
+returns void
 language sql volatile
 as $$
   select private.lock_account(auth.uid());
   select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
-    p_subject)
+    p_subject, p_changes)
 $$;
 create function private.admin_session_end(p_user_id uuid, p_session_id text) returns timestamptz
 language sql stable
@@ -3035,14 +3077,26 @@ begin
   return amount;
 end
 $$;
+create function private.changed_fields(p_old jsonb, p_new jsonb) returns jsonb
+language sql immutable
+as $$
+  select jsonb_object_agg(key, jsonb_build_array(
+    case when o.value not like 'data:%' then left(o.value, 100) end,
+    case when n.value not like 'data:%' then left(n.value, 100) end))
+  from jsonb_each_text((p_old - 'item') || coalesce(p_old -> 'item', '{}')) o
+    full join jsonb_each_text((p_new - 'item') || coalesce(p_new -> 'item', '{}')) n using (key)
+  where o.value is distinct from n.value
+$$;
 create function private.audit_admin_row() returns trigger
 language plpgsql
 as $$
+declare
+  fields constant jsonb := to_jsonb(new);
 begin
   if auth.uid() is not null and new is distinct from old then
     perform private.record_act(case tg_op when 'INSERT' then 'created' else 'changed' end,
-      tg_table_name || ' '
-        || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
+      tg_table_name || ' ' || coalesce(fields ->> 'id', fields ->> 'day', fields ->> 'place'),
+      case tg_op when 'UPDATE' then private.changed_fields(to_jsonb(old), fields) end);
   end if;
   return null;
 end
@@ -3056,13 +3110,15 @@ declare
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
     'by', (select u.username from public.users u where u.id = a.user_id),
-    'kind', nullif(kind, ''),
+    'kind', nullif(kind, ''), 'changes', a.changes,
     'title', case kind
       when 'announcements' then (select title from public.announcements where id = key::uuid)
       when 'group_practices' then (select title from public.group_practices where id = key::uuid)
       when 'daily_trainings' then (select title from public.daily_trainings where day = key::date)
       when 'users' then (select username from public.users where id = key::uuid)
       when 'outside_addresses' then key
+      when 'openable_things' then key
+      when 'materials' then (select pack || '-' || number from public.materials where id = key::uuid)
       when 'admin_notifications' then
         (select title from public.admin_notifications where id = key::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k
@@ -4887,6 +4943,8 @@ declare
   today constant date := private.tokyo_today();
   codes constant jsonb := private.problem_codes();
   problems constant jsonb := p_report -> 'problems';
+  has_room constant boolean := (select count(*) < 1000 from private.problem_counts
+    where day = today and kind = 'text');
 begin
   if exists (select from private.problem_budgets where user_id = member and day = today
     and reports >= private.problem_reports_per_day()) then
@@ -4921,7 +4979,8 @@ begin
     select kind, code, least(private.problem_amount_max(), sum(amount))::bigint as amount
     from (
       select p ->> 'kind' as kind,
-        case when codes -> (p ->> 'kind') ? (p ->> 'code')
+        case when codes -> (p ->> 'kind') ? (p ->> 'code') or p ->> 'kind' = 'text' and has_room
+            and p ->> 'code' ~ '^[a-z]{2,20}-[a-z0-9-]{2,30}$'
           then p ->> 'code' else 'other' end as code,
         greatest(1, least(private.problem_amount_max(), (p -> 'amount')::numeric)) as amount
       from jsonb_array_elements(problems) p where codes ? (p ->> 'kind')
@@ -5002,14 +5061,15 @@ as $$
     'engine', engine, 'today', today, 'yesterday', yesterday, 'week', week)
     order by week desc, kind, code, build, engine), '[]')
   from (
-    select kind, code, build, engine, sum(amount) as week,
+    select kind, code, build, engine, sum(amount) as week, row_number() over (
+        partition by kind order by sum(amount) desc, code, build, engine) as nth,
       coalesce(sum(amount) filter (where day = private.tokyo_today()), 0) as today,
       coalesce(sum(amount) filter (where day = private.tokyo_today() - 1), 0) as yesterday
     from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today()
       and (kind = 'device') = p_are_devices
-    group by kind, code, build, engine order by week desc, kind, code, build, engine limit 100
-  ) counted
+    group by kind, code, build, engine
+  ) counted where nth <= 50
 $$;
 create function private.read_operations() returns jsonb
 language plpgsql stable

@@ -203,6 +203,7 @@ begin
       perform private.check_write_budget(p_member);
     end if;
   end if;
+  outcomes := private.push_new_sessions(p_user_id, p_push, p_base, outcomes);
   for pushed, i in
     select r, n from jsonb_array_elements(p_push) with ordinality as e (r, n)
     where outcomes[n] is null

@@ -30,6 +30,8 @@ create table private.admin_audit (
   session_id uuid,
   act text not null check (act = any (private.audit_acts())),
   subject text,
+  -- The fields that a change has touched, as { field: [before, after] }.
+  changes jsonb,
   created_at timestamptz not null
 );
 comment on table private.admin_audit is
@@ -54,22 +56,23 @@ comment on table private.admins is
 
 -- Writes an entry of the audit log, and deletes entries older than a year.
 create function private.record_admin_action(p_user_id uuid, p_session_id uuid, p_act text,
-  p_subject text)
+  p_subject text, p_changes jsonb default null)
 returns void
 language sql volatile
 as $$
   delete from private.admin_audit where created_at < private.now() - interval '1 year';
-  insert into private.admin_audit (user_id, session_id, act, subject, created_at)
-  values (p_user_id, p_session_id, p_act, p_subject, private.now());
+  insert into private.admin_audit (user_id, session_id, act, subject, changes, created_at)
+  values (p_user_id, p_session_id, p_act, p_subject, p_changes, private.now());
 $$;
 
 -- Writes an act of the calling admin.
-create function private.record_act(p_act text, p_subject text) returns void
+create function private.record_act(p_act text, p_subject text, p_changes jsonb default null)
+returns void
 language sql volatile
 as $$
   select private.lock_account(auth.uid());
   select private.record_admin_action(auth.uid(), (auth.jwt() ->> 'session_id')::uuid, p_act,
-    p_subject)
+    p_subject, p_changes)
 $$;
 
 -- When the admin session of a sign-in expires; null without one, and after the sign-in has ended.
@@ -245,15 +248,30 @@ $$;
 
 -- The audit log
 
--- Records the table and key of a row that the admin created or changed.
+-- The fields of two versions of a row that differ, those of an item each for itself, as
+-- { field: [before, after] }. Long texts are cut, and pictures are left out.
+create function private.changed_fields(p_old jsonb, p_new jsonb) returns jsonb
+language sql immutable
+as $$
+  select jsonb_object_agg(key, jsonb_build_array(
+    case when o.value not like 'data:%' then left(o.value, 100) end,
+    case when n.value not like 'data:%' then left(n.value, 100) end))
+  from jsonb_each_text((p_old - 'item') || coalesce(p_old -> 'item', '{}')) o
+    full join jsonb_each_text((p_new - 'item') || coalesce(p_new -> 'item', '{}')) n using (key)
+  where o.value is distinct from n.value
+$$;
+
+-- Records the table and key of a row that the admin created or changed, and what the change was.
 create function private.audit_admin_row() returns trigger
 language plpgsql
 as $$
+declare
+  fields constant jsonb := to_jsonb(new);
 begin
   if auth.uid() is not null and new is distinct from old then
     perform private.record_act(case tg_op when 'INSERT' then 'created' else 'changed' end,
-      tg_table_name || ' '
-        || coalesce(to_jsonb(new) ->> 'id', to_jsonb(new) ->> 'day', to_jsonb(new) ->> 'place'));
+      tg_table_name || ' ' || coalesce(fields ->> 'id', fields ->> 'day', fields ->> 'place'),
+      case tg_op when 'UPDATE' then private.changed_fields(to_jsonb(old), fields) end);
   end if;
   return null;
 end
@@ -270,13 +288,15 @@ declare
 begin
   return jsonb_build_object('id', a.id, 'act', a.act, 'at', private.wire_instant(a.created_at),
     'by', (select u.username from public.users u where u.id = a.user_id),
-    'kind', nullif(kind, ''),
+    'kind', nullif(kind, ''), 'changes', a.changes,
     'title', case kind
       when 'announcements' then (select title from public.announcements where id = key::uuid)
       when 'group_practices' then (select title from public.group_practices where id = key::uuid)
       when 'daily_trainings' then (select title from public.daily_trainings where day = key::date)
       when 'users' then (select username from public.users where id = key::uuid)
       when 'outside_addresses' then key
+      when 'openable_things' then key
+      when 'materials' then (select pack || '-' || number from public.materials where id = key::uuid)
       when 'admin_notifications' then
         (select title from public.admin_notifications where id = key::uuid)
       when 'kata_forms' then (select coalesce(name, left(zou, 40)) from public.kata_forms k

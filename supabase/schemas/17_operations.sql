@@ -62,7 +62,8 @@ $$;
 
 -- Adds the problems of a device to the counts of the Tokyo day. Stores only listed kinds, codes and
 -- engines and the hash of a build: an unlisted kind is left out, an unlisted code or engine counts
--- as 'other'. Refuses an invalid report with 400, and more than four of a member a day with 429.
+-- as 'other'. The code of the kind 'text' is the id of an item, until a day has a thousand.
+-- Refuses an invalid report with 400, and more than four of a member a day with 429.
 create function private.report_problems(p_report jsonb) returns void
 language plpgsql volatile
 as $$
@@ -71,6 +72,8 @@ declare
   today constant date := private.tokyo_today();
   codes constant jsonb := private.problem_codes();
   problems constant jsonb := p_report -> 'problems';
+  has_room constant boolean := (select count(*) < 1000 from private.problem_counts
+    where day = today and kind = 'text');
 begin
   if exists (select from private.problem_budgets where user_id = member and day = today
     and reports >= private.problem_reports_per_day()) then
@@ -105,7 +108,8 @@ begin
     select kind, code, least(private.problem_amount_max(), sum(amount))::bigint as amount
     from (
       select p ->> 'kind' as kind,
-        case when codes -> (p ->> 'kind') ? (p ->> 'code')
+        case when codes -> (p ->> 'kind') ? (p ->> 'code') or p ->> 'kind' = 'text' and has_room
+            and p ->> 'code' ~ '^[a-z]{2,20}-[a-z0-9-]{2,30}$'
           then p ->> 'code' else 'other' end as code,
         greatest(1, least(private.problem_amount_max(), (p -> 'amount')::numeric)) as amount
       from jsonb_array_elements(problems) p where codes ? (p ->> 'kind')
@@ -189,8 +193,8 @@ as $$
   )
 $$;
 
--- The hundred most frequent problems of the last seven days, or with p_are_devices the hundred most
--- frequent builds.
+-- The fifty most frequent problems of each kind of the last seven days, or with p_are_devices the
+-- fifty most frequent builds.
 create function private.read_problems(p_are_devices boolean) returns jsonb
 language sql stable
 as $$
@@ -198,14 +202,15 @@ as $$
     'engine', engine, 'today', today, 'yesterday', yesterday, 'week', week)
     order by week desc, kind, code, build, engine), '[]')
   from (
-    select kind, code, build, engine, sum(amount) as week,
+    select kind, code, build, engine, sum(amount) as week, row_number() over (
+        partition by kind order by sum(amount) desc, code, build, engine) as nth,
       coalesce(sum(amount) filter (where day = private.tokyo_today()), 0) as today,
       coalesce(sum(amount) filter (where day = private.tokyo_today() - 1), 0) as yesterday
     from private.problem_counts
     where day > private.tokyo_today() - 7 and day <= private.tokyo_today()
       and (kind = 'device') = p_are_devices
-    group by kind, code, build, engine order by week desc, kind, code, build, engine limit 100
-  ) counted
+    group by kind, code, build, engine
+  ) counted where nth <= 50
 $$;
 
 -- The jobs, queues and problems in one object, for the admin only.

@@ -34,8 +34,8 @@ export type HaltReason =
   /** The data belongs to no account. */
   | 'no-account';
 
-/** Milliseconds between a first write and its sync, so that one tap may write several rows. */
-export const WRITE_DELAY = 50;
+/** Milliseconds between a write made offline and its one request, so that one tap may write several rows. */
+export const OFFLINE_WRITE_DELAY = 50;
 /** Milliseconds between the starts of two syncs that local writes cause. */
 export const WRITE_INTERVAL = 500;
 export const BACKOFF_BASE = 1000;
@@ -116,8 +116,11 @@ export function reduce(schedule: Schedule, event: ScheduleEvent, at: Moment): Sc
   const { now } = at;
   switch (event.type) {
     case 'wrote':
-      // The first write after an idle time is sent soon; writes that follow a sync closely are gathered.
-      return afterWrite(withoutFullStorage(schedule), Math.max(now + WRITE_DELAY, schedule.startedAt + WRITE_INTERVAL));
+      // The first write after an idle time is sent at once; writes that follow a sync closely are gathered.
+      return afterWrite(
+        withoutFullStorage(schedule),
+        Math.max(schedule.online ? now : now + OFFLINE_WRITE_DELAY, schedule.startedAt + WRITE_INTERVAL),
+      );
     case 'poke':
       return bringForward(schedule, now);
     case 'channel-joined':

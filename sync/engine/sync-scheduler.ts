@@ -198,6 +198,8 @@ export function startSyncScheduler(
       observer({ type: 'dispatched', event });
       apply({ type: event });
     },
+    /** Resolves when the running sync, if there is one, has ended. */
+    settled: () => running,
     /** Syncs now, after the running sync if there is one. True when everything was pushed and pulled. */
     async flush({ compares = false } = {}) {
       await running;

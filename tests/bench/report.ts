@@ -13,8 +13,11 @@ export interface BenchRow {
 export interface BenchOptions {
   /** What is measured in the same run: for `boot` the folder of another build, for the others a commit. */
   readonly against?: string | undefined;
-  /** A part of `sync`: cold, drain-1000, write, propagation, idle, faults; `first-visit` of `boot`. */
+  /** A part of `sync`: cold, drain-1000, write, propagation; `first-visit` of `boot`. */
   readonly only?: string | undefined;
+  /** Only for `sync`: compares it with engines that have packages of their own, in so many rounds. */
+  readonly peers?: boolean | undefined;
+  readonly rounds?: string | undefined;
 }
 
 /** The exports of tests/bench/<name>.ts. */

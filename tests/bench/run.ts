@@ -5,11 +5,18 @@ const NAMES = ['sync', 'server', 'reads', 'storage', 'notifications', 'boot', 's
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, against: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    only: { type: 'string' },
+    peers: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+  },
 });
 const [name = ''] = positionals;
 if (!NAMES.includes(name)) {
-  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json] [--against DIST|COMMIT] [--only PART]\n`);
+  process.stderr.write(`usage: npm run bench -- ${NAMES.join('|')} [--json] [--against DIST|COMMIT] [--only PART]
+       npm run bench -- sync --peers [--rounds 5]\n`);
   process.exit(2);
 }
 const { bench }: BenchModule = await import(`./${name}.ts`);

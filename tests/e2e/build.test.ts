@@ -63,7 +63,7 @@ describe('the build', () => {
     (screen) => {
       const loaded = loadGuestScreen(screen);
       for (const part of ['app-', 'react-', screen]) expect([...loaded.keys()].join()).toContain(part);
-      for (const text of ['rxdb', 'supabase-js', 'himawari']) {
+      for (const text of ['rxdb', 'supabase-js', 'gotrue-js', 'himawari']) {
         expect(filesContaining(text).length, text).toBeGreaterThan(0);
         expect([...loaded].filter(([, code]) => code.includes(text)).map(([name]) => name)).toEqual([]);
       }

@@ -116,6 +116,18 @@ describe('the layout of the practices', () => {
     expect(await findScreenIssues(page)).toEqual([]);
   });
 
+  test('leaves the question box of 洞顧 where it is when the first answer comes', async ({ sharedDevice }) => {
+    const { page } = sharedDevice;
+    await page.goto('/training/doko');
+    const topOfBox = () => page.getByLabel('問い', { exact: true }).evaluate((box) => box.getBoundingClientRect().top);
+    await page.getByLabel('問い', { exact: true }).waitFor();
+    const before = await topOfBox();
+    await button(page, '季節は夏ですか').click();
+    await page.getByText(/^(はい|いいえ)$/).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(Math.abs((await topOfBox()) - before)).toBeLessThan(4);
+  });
+
   test('has no issues: the list with sessions', async ({ sharedDevice }) => {
     const { page } = sharedDevice;
     await page.goto('/training/jutsu');

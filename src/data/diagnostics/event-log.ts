@@ -20,6 +20,8 @@ type AppEvent =
   | { readonly type: 'database-opened'; readonly durationMs: number; readonly wasWiped: boolean }
   | { readonly type: 'write-failed'; readonly collection: string; readonly error: string }
   | { readonly type: 'push-failed'; readonly code: NotificationFailureCode; readonly error: string }
+  /** An item in whose text a member has found an error. */
+  | { readonly type: 'text-reported'; readonly item: string }
   | { readonly type: 'task-failed'; readonly task: AppTask; readonly error: string }
   /** `frame`: the innermost stack frame in our own code. */
   | { readonly type: 'uncaught-error' | 'unhandled-rejection'; readonly error: string; readonly frame: string | null };

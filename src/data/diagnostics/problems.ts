@@ -18,7 +18,7 @@ export function problemsSince(log: readonly LogEntry[], since: number): readonly
     if (problem === null) continue;
     const [kind, code, times = 1] = problem;
     const reportedCodes: readonly string[] = problemCodes[kind];
-    if (!reportedCodes.includes(code)) continue;
+    if (kind !== 'text' && !reportedCodes.includes(code)) continue;
     const key = `${kind}/${code}`;
     const amount = (problems.get(key)?.amount ?? 0) + entry.count * times;
     problems.set(key, { kind, code, amount: Math.min(limits.problem_amount_max, amount) });
@@ -56,6 +56,8 @@ function problemOf({ type, facts }: LogEntry): Found | null {
       return ['task', 'push'];
     case 'task-failed':
       return ['task', String(facts.task)];
+    case 'text-reported':
+      return ['text', String(facts.item)];
     case 'uncaught-error':
     case 'unhandled-rejection':
       return ['error', errorName(String(facts.error))];

@@ -1,4 +1,4 @@
-import type { RealtimeClient } from '@supabase/supabase-js';
+import type { RealtimeClient } from '@supabase/realtime-js';
 import { createHttpContentSource, createHttpTransport } from '../../../sync/engine/http-transport.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
 import type { SessionBroker } from '../../../sync/engine/session-broker.ts';
@@ -65,7 +65,8 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
             const session = await broker.session().catch(() => null);
             return session?.memberId === id ? session.token : null;
           }),
-        store,
+        // The poke of this device's own write may come before the answer that moves the cursor.
+        store: { state: () => scheduler.settled().then(store.state) },
         onPoke: () => scheduler.dispatch('poke'),
         onHealth: (isJoined) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost'),
         onFailure: (error) => diagnostics.recordFailure('connect-realtime', error),
@@ -87,7 +88,7 @@ export async function openRealtime(
   { url, key }: Pick<ConnectionOptions, 'url' | 'key'>,
   accessToken: () => Promise<string | null>,
 ): Promise<RealtimeClient> {
-  const { RealtimeClient } = await import('@supabase/supabase-js');
+  const { RealtimeClient } = await import('@supabase/realtime-js');
   return new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, { params: { apikey: key }, accessToken });
 }
 

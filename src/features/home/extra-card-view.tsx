@@ -94,7 +94,7 @@ function CelebrationCard({ celebration }: { readonly celebration: Celebration })
   const days = milestone !== null && 'days' in milestone ? milestone : null;
   return (
     <Card as="article" labelledBy="celebration" gap="xs">
-      <Row gap="s" wrap={false}>
+      <Row wrap="words">
         <span aria-hidden="true">
           <Seal size={44}>{milestone === null ? '復' : days?.of === 'streak' ? days.days : '節'}</Seal>
         </span>

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { practiceName } from '../../data/training/practice-names.ts';
 import { BASIC_AWARENESS, useTopicsDone } from '../../data/training/training-history.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
@@ -14,7 +15,6 @@ import { type Topic, topics } from './content/topics.ts';
 import { GuidedPage } from './guided/guided-page.tsx';
 import { LessonVideo } from './lesson/lesson-video.tsx';
 import { TopicPicture } from './motifs/pictures.tsx';
-import { TOPICS_TITLE } from './titles.ts';
 
 /** The eleven basic awareness topics; `?topic=` opens the player of one. */
 export function BasicTrainingScreen() {
@@ -23,7 +23,7 @@ export function BasicTrainingScreen() {
   const chosen = topics.find(({ id }) => String(id) === query.get('topic'));
   if (chosen !== undefined) return <TopicPlayer key={chosen.id} topic={chosen} />;
   return (
-    <Page title={TOPICS_TITLE} back={<BackLink to={paths.menu} />}>
+    <Page title={practiceName(BASIC_AWARENESS)} back={<BackLink to={paths.menu} />}>
       <TitledCard
         title={`${topics.length}の解説`}
         aside={

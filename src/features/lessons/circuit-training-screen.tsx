@@ -10,7 +10,6 @@ import { type Circuit, circuits } from './content/circuits.ts';
 import { GuidedPage } from './guided/guided-page.tsx';
 import { LessonVideo } from './lesson/lesson-video.tsx';
 import { CircuitMotif } from './motifs/pictures.tsx';
-import { CIRCUITS_TITLE } from './titles.ts';
 
 /** The four circuits; `?circuit=` opens one. */
 export function CircuitTrainingScreen() {
@@ -19,7 +18,7 @@ export function CircuitTrainingScreen() {
   if (chosen !== undefined) return <CircuitPlayer key={chosen.id} circuit={chosen} />;
   return (
     <Page
-      title={CIRCUITS_TITLE}
+      title="サーキットの稽古"
       back={<BackLink to={paths.menu} />}
       footer={<ButtonLink label="ホームへ戻る" variant="outline" full to={paths.home} />}
     >
@@ -38,7 +37,7 @@ function CircuitCard({ circuit }: { readonly circuit: Circuit }) {
   const site = useOutsidePage(`site:${id}`);
   return (
     <Card as="article" labelledBy={id} gap="s">
-      <Row gap="s" wrap={false} align="start">
+      <Row wrap="words" align="start">
         {videoId === null ? <CircuitMotif id={id} size={56} /> : null}
         <Stack gap="2xs">
           <Heading id={id} variant="brush" ruby={title} />

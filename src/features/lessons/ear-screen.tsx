@@ -8,7 +8,8 @@ import { paths } from '../../paths.ts';
 import { LoadingPage } from '../../shared/loading-page.tsx';
 import { BackLink } from '../../ui/layout/page.tsx';
 import { GuidedPage } from './guided/guided-page.tsx';
-import { EAR_TITLE } from './titles.ts';
+
+const EAR_TITLE = '耳で稽古';
 
 const back = <BackLink to={paths.practices} />;
 

@@ -7,14 +7,13 @@ import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { isCardOpen, type SpecialCard, specialCards } from './content/special-cards.ts';
 import { SpecialCardMotif } from './motifs/pictures.tsx';
-import { HUB_TITLE } from './titles.ts';
 
 /** The six special awareness courses, one of them unlocked until the admin opens more; the locked ones stand last. */
 export function HubScreen() {
   const opened = useOpenedKeys();
   const openCards = specialCards.filter((card) => isCardOpen(card, opened));
   return (
-    <Page title={HUB_TITLE} back={<BackLink to={paths.menu} />}>
+    <Page title="特殊意識の稽古" back={<BackLink to={paths.menu} />}>
       <Small>{`ひとつの題に、30回かけて向き合います。今開いているのは${namesOf(openCards)}です。`}</Small>
       <Grid as="ul">
         {openCards.map(({ id, title, description }) => (

@@ -150,7 +150,7 @@ function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRecord[];
   if (!useShowsStreakNumbers()) return null;
   return (
     <Card labelledBy="rate-title">
-      <Row wrap={false} align="center" gap="m">
+      <Row wrap="words" gap="m">
         <Enso fraction={rate / 100} size={72}>
           <Text as="span" strong numeric>{`${rate}%`}</Text>
         </Enso>

@@ -158,7 +158,7 @@ function ReplacedRows() {
           (value) => typeof value === 'string' && value !== '',
         );
         return (
-          <RowCard key={`${collection} ${id}`} title={rowTitle(notice)} reason={texts.join('／')}>
+          <RowCard key={`${collection} ${id}`} title={rowTitle(notice)} texts={texts.join('／')}>
             {collection === 'kata_forms' || collection === 'notes' ? (
               <Button
                 label="もう一度登録する"
@@ -237,14 +237,17 @@ function focusOnMount(area: HTMLTextAreaElement | null): void {
 interface RowCardProps {
   readonly title: string;
   readonly reason?: string;
+  /** What the row has. */
+  readonly texts?: string;
   readonly children: ReactNode;
 }
 
-function RowCard({ title, reason, children }: RowCardProps) {
+function RowCard({ title, reason, texts, children }: RowCardProps) {
   return (
     <Card variant="outline" as="article" gap="xs">
       <Text strong>{title}</Text>
       {reason === undefined ? null : <Small tone="danger">{reason}</Small>}
+      {texts === undefined ? null : <Small>{texts}</Small>}
       <Row>{children}</Row>
     </Card>
   );

@@ -44,6 +44,7 @@ export function Screen() {
     case 'thing':
       return (
         <DrillPage
+          item={thing}
           isUntouched
           actions={[
             { label: 'ほどき始める', go: next },
@@ -58,6 +59,7 @@ export function Screen() {
       const total = thing.questions.length;
       return (
         <DrillPage
+          item={thing}
           aside={<Chip>{`${number} / ${total} 問`}</Chip>}
           actions={[{ label: number < total ? '次の問い' : '部品を挙げる', go: next }]}
         >
@@ -67,7 +69,7 @@ export function Screen() {
     }
     case 'naming':
       return (
-        <DrillPage actions={[{ label: '部品を見比べる', go: next }]}>
+        <DrillPage item={thing} actions={[{ label: '部品を見比べる', go: next }]}>
           <NamingView thing={thing} parts={parts} onParts={setParts} />
         </DrillPage>
       );

@@ -6,6 +6,7 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { type CardId, cards } from './cards.ts';
+import { dokoGuide } from './content.ts';
 import { remainingAfter } from './field.ts';
 import type { DokoExchange, DokoInput, DokoState } from './rules.ts';
 import styles from './screen.module.css';
@@ -16,13 +17,19 @@ interface ExchangesProps {
   readonly onClear: () => void;
 }
 
-/** Questions and answers so far, newest last, next to the question box. */
+/** Questions and answers so far, newest last, next to the question box; before the first, what is to be found. */
 export function Exchanges({ state, onInput, onClear }: ExchangesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { phase, exchanges, shownFrom } = state;
   const counts = remainingAfter(exchanges);
   const end = phase.name === 'thinking' ? phase.at : exchanges.length;
-  if (end <= shownFrom && phase.name !== 'thinking' && phase.name !== 'choosing') return null;
+  if (end <= shownFrom && phase.name !== 'thinking' && phase.name !== 'choosing') {
+    return (
+      <Card>
+        <Text variant="small" ruby={dokoGuide.lead} />
+      </Card>
+    );
+  }
 
   // The tapped card disappears, and the focus with it.
   function send(input: DokoInput) {

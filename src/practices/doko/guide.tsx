@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card } from '../../ui/layout/boxes.tsx';
-import { Heading, Text } from '../../ui/layout/text.tsx';
+import { Heading } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { NumberedLines } from '../host/numbered-lines.tsx';
 import { dokoGuide } from './content.ts';
@@ -26,7 +26,6 @@ export function Guide({ headingRef, number, state }: GuideProps) {
       <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
         {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
       </Heading>
-      <Text variant="small" ruby={dokoGuide.lead} />
       <FoundThings state={state} />
       <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
         <NumberedLines lines={dokoGuide.steps} />

@@ -27,6 +27,7 @@ import {
   step,
   THINKING_MS,
 } from './rules.ts';
+import styles from './screen.module.css';
 import { useRounds } from './use-rounds.ts';
 
 /** The drill 洞顧: find a hidden scene by asking questions. */
@@ -75,6 +76,7 @@ export function Screen() {
 
   return (
     <DrillPage
+      item={phase.name === 'revealed' ? scenario : undefined}
       isUntouched={rounds.number === 1 && isUntouched}
       actions={phase.name === 'revealed' ? revealedActions : hiddenActions(state, { onInput: send, onReveal: reveal })}
     >
@@ -83,7 +85,7 @@ export function Screen() {
       ) : (
         <>
           <Guide headingRef={heading} number={rounds.number} state={state} />
-          <div ref={answers}>
+          <div ref={answers} className={styles.answers}>
             <Exchanges state={state} onInput={send} onClear={clear} />
           </div>
         </>

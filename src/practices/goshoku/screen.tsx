@@ -51,7 +51,7 @@ export function Screen() {
     session.clear();
   };
   const page = (aside: string | null, label: string, view: ReactNode) => (
-    <DrillPage aside={aside === null ? null : <Chip>{aside}</Chip>} actions={[{ label, go: next }]}>
+    <DrillPage item={sentence} aside={aside === null ? null : <Chip>{aside}</Chip>} actions={[{ label, go: next }]}>
       {view}
       {phase.name === 'hearing' ? null : mirror(phase.name === 'colour' ? phase.colour : undefined)}
     </DrillPage>
@@ -61,6 +61,7 @@ export function Screen() {
     case 'plain':
       return (
         <DrillPage
+          item={sentence}
           isUntouched
           actions={[
             { label: '色をつける', go: next },

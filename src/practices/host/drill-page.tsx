@@ -6,6 +6,7 @@ import { type ContentItem, isAdded } from '../../../sync/model/practice/content-
 import { usePractising } from '../../data/device/suppress-prompts.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
+import { ReportTextButton } from '../../shared/report-text.tsx';
 import { Button, type ButtonLook } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -35,7 +36,10 @@ interface DrillPageProps {
   readonly actions?: readonly DrillAction[];
   /** Above the actions. */
   readonly footer?: ReactNode;
-  /** The item that the page shows. The texts of an added one have no other readings than their own. */
+  /**
+   * The item that the page shows; its errors can be reported once the drill has begun. The texts of an added one have no
+   * other readings than their own.
+   */
   readonly item?: ContentItem | undefined;
   readonly children: ReactNode;
 }
@@ -43,7 +47,7 @@ interface DrillPageProps {
 /** Page layout of a drill: back link, title, content and bottom actions. */
 export function DrillPage(props: DrillPageProps) {
   const { isEnd = false, aside, actions = [], footer, item, children } = props;
-  const { practice, deck, onLeave } = useDrill();
+  const { practice, deck, onReport, onLeave } = useDrill();
   // Before a part of another practice, something was done.
   const isUntouched = props.isUntouched === true && deck.only === undefined;
   usePractising(!isUntouched && !isEnd);
@@ -52,7 +56,12 @@ export function DrillPage(props: DrillPageProps) {
     <Page
       title={practice.title}
       back={<BackButton onBack={onLeave} />}
-      aside={aside}
+      aside={
+        <>
+          {aside}
+          {isUntouched || item === undefined ? null : <ReportTextButton onReport={() => onReport(item.id)} />}
+        </>
+      }
       footer={
         <>
           {footer}

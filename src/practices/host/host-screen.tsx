@@ -5,6 +5,7 @@ import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
 import { useOpenedKeys } from '../../data/member/published-content.ts';
 import { visibleNow } from '../../lib/browser/visible-clock.ts';
 import { origins, paths } from '../../paths.ts';
+import { useReportText } from '../../shared/report-text.tsx';
 import { useNextStep } from '../../shared/use-next-step.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
@@ -50,11 +51,14 @@ function OpenDrill({ practice }: { readonly practice: Practice }) {
     },
   };
   const other = useNextStep(again);
+  const onReport = useReportText();
 
   return (
     <DrillReadings practice={practice}>
       {loaded.state === 'ready' ? (
-        <DrillContext value={{ practice, ...loaded.value, now: visibleNow, ...visit, onEnd: setEnd, onLeave }}>
+        <DrillContext
+          value={{ practice, ...loaded.value, now: visibleNow, ...visit, onReport, onEnd: setEnd, onLeave }}
+        >
           {end === null ? (
             <loaded.value.Screen />
           ) : (

@@ -40,6 +40,7 @@ export function Screen() {
 
   return (
     <DrillPage
+      item={state.question}
       isUntouched={state.count === 1}
       aside={<Chip>{`${state.count} 問目`}</Chip>}
       footer={

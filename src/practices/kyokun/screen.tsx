@@ -38,6 +38,7 @@ export function Screen() {
     case 'event':
       return (
         <DrillPage
+          item={event}
           isUntouched
           actions={[
             { label: '立場を移す', go: next },
@@ -51,6 +52,7 @@ export function Screen() {
       const number = phase.standpoint + 1;
       return (
         <DrillPage
+          item={event}
           aside={<Chip>{`${number} / ${standpoints.length}`}</Chip>}
           actions={[{ label: number < standpoints.length ? '次の立場へ' : '一行を見比べる', go: next }]}
         >
@@ -61,7 +63,7 @@ export function Screen() {
     case 'choosing': {
       const choose = (chosen: string | null) => send({ type: 'choose', line: chosen });
       return (
-        <DrillPage actions={[{ label: '選ばずに進む', variant: 'outline', go: () => choose(null) }]}>
+        <DrillPage item={event} actions={[{ label: '選ばずに進む', variant: 'outline', go: () => choose(null) }]}>
           <ChoiceView lines={state.lines} onChoose={choose} />
         </DrillPage>
       );

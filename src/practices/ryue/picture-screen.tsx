@@ -62,6 +62,7 @@ export function PictureScreen({ state, onInput, onNext }: PictureScreenProps) {
   if (view === 'eyes') return <EyesView remaining={remaining} onNext={onNext} />;
   return (
     <DrillPage
+      item={state.set}
       actions={[
         { label: nextLabel(state), go: onNext },
         ...(view === 'before' && isTimed

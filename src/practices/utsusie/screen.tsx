@@ -82,7 +82,7 @@ function useArticleActions(reading: ArticleReading): readonly DrillAction[] {
     const label = speech.state === 'silent' ? '始める' : '読み上げを始める';
     return [{ label, disabled: speech.state === 'loading', go: play }, ...another];
   }
-  const halt = { label: '停止', go: stop };
+  const halt: DrillAction = { label: '停止', variant: 'outline', go: stop };
   if (isInterrupted) return [{ label: '続きを聞く', go: continueReading }, halt];
   return [{ ...halt, variant: 'primary' }, ...another];
 }

@@ -49,7 +49,7 @@ export function BarChart({ bars, height, leastScale }: BarChartProps) {
             <text className={styles.value} y={top - 5}>
               {value}
             </text>
-            <text className={styles.axis} y={ground + 16}>
+            <text className={styles.axis} y={ground} dy="1.3em">
               {label}
             </text>
           </g>

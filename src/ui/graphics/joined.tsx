@@ -79,7 +79,7 @@ interface Range {
 }
 
 /** Characters of a word that stays on a line: more do not fit beside others in large letters. */
-const WORD_MAX = 7;
+const WORD_MAX = 6;
 
 /** Kana that stay with the word where all of them would be too long. */
 const ENDING = 2;

@@ -34,8 +34,8 @@ interface RowProps {
   readonly gap?: Space;
   readonly align?: 'center' | 'start' | 'baseline' | 'stretch';
   readonly justify?: 'start' | 'between' | 'center' | 'end';
-  /** Default true, so that large text does not overflow the frame. */
-  readonly wrap?: boolean;
+  /** Default true, so that large text does not overflow the frame. With `words`, the last child grows, and wraps below 9rem. */
+  readonly wrap?: boolean | 'words';
   readonly equal?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface RowProps {
 export function Row({ children, gap = 's', align = 'center', justify, wrap = true, equal = false }: RowProps) {
   return (
     <div
-      className={classNames(styles.row, wrap && styles.wrap, equal && styles.equal)}
+      className={classNames(styles.row, wrap && styles.wrap, wrap === 'words' && styles.words, equal && styles.equal)}
       style={{
         gap: `var(--space-${gap})`,
         alignItems: align,

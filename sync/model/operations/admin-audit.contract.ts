@@ -34,5 +34,7 @@ export const AuditEntry = v.object({
   kind: v.nullable(v.string()),
   /** The title of what it concerns; null when there is none, or not any more. */
   title: v.nullable(v.string()),
+  /** The fields that a change has touched, each as before and after; null for another act. */
+  changes: v.nullable(v.record(v.string(), v.tuple([v.nullable(v.string()), v.nullable(v.string())]))),
 });
 export type AuditEntry = Readonly<v.InferOutput<typeof AuditEntry>>;

@@ -51,9 +51,9 @@ export const Operations = v.object({
   /** Null where the database has no pg_cron. */
   jobs: v.nullable(v.array(job)),
   pushes,
-  /** At most 100, the most frequent first. */
+  /** At most 50 of a kind, the most frequent first. */
   problems: v.array(problem),
-  /** Reporting devices; at most 100 builds and engines. */
+  /** Reporting devices; at most 50 builds and engines. */
   devices: v.array(problem),
 });
 export type Operations = Readonly<v.InferOutput<typeof Operations>>;

@@ -18,6 +18,8 @@ export const problemCodes = {
   ],
   /** What took long: a request, a sync, opening the data. */
   slow: ['request', 'sync', 'open'],
+  /** Errors in texts, by the ids of their items, which members report; the server checks their form. */
+  text: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ProblemKind = keyof typeof problemCodes;

@@ -90,6 +90,11 @@ export function isBundledTraining(training: DailyTraining): training is BundledT
   return 'monthDay' in training;
 }
 
+/** The id of a training; one by the operator has none of its own. */
+export function idOfTraining(training: DailyTraining): string {
+  return isBundledTraining(training) ? training.id : 'daily-added';
+}
+
 /** True for a training that is begun in the morning and answered in the evening. */
 export function isWholeDay(training: DailyTraining): boolean {
   return isBundledTraining(training) && training.wholeDay === true;

@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, Measure>> = {
   },
   async cold(fixture) {
     const member = await fixture.addMember();
-    await addSessions(fixture, member.userId, 10_000);
+    await addSessions(fixture, member, 'keiko', 10_000);
     return fixture.onDevice(async (tab) => {
       await tab.run('open', fixture.openOptions(member, 'keiko', { collection, roundTrip: ROUND_TRIP }));
       const { ms = Number.NaN, localMs = Number.NaN } = await tab.run('sync');

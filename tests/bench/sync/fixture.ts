@@ -5,15 +5,17 @@ import { addDevice } from '../../support/backend/exchange.ts';
 import { startRealtimeServer } from '../../support/backend/realtime-server.ts';
 import { launchFullBrowser } from '../../support/browser/browser.ts';
 import { buildPage } from './build-page.ts';
+import type { Collection, EngineServer } from './engine-server.ts';
 import { PEER_SQL } from './peer-tables.ts';
 
-export type Engine = 'keiko' | 'rxdb' | 'supabase';
-export const engines = ['keiko', 'rxdb', 'supabase'] as const satisfies readonly Engine[];
-export type Collection = 'training_sessions' | 'kata_forms';
+export const engines = ['keiko', 'rxdb', 'supabase'] as const;
+/** Those of `peers`, which need packages of their own. */
+export const otherEngines = ['pouchdb', 'tinybase', 'tanstack'] as const;
+export type Engine = (typeof engines | typeof otherEngines)[number];
 type Args = Readonly<Record<string, unknown>>;
-type Member = Pick<Awaited<ReturnType<typeof addDevice>>, 'userId' | 'token'>;
+export type Member = Pick<Awaited<ReturnType<typeof addDevice>>, 'userId' | 'token'>;
 
-const Numbers = v.record(v.string(), v.number());
+const Numbers = v.record(v.string(), v.union([v.number(), v.nan()]));
 
 /** One tab of a device; `run` calls a command of the page. */
 export interface Tab {
@@ -22,9 +24,15 @@ export interface Tab {
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/** Opens the browser and a server with the page, built from the files in `root`, and the tables of all sync engines. */
-export async function openFixture(root?: string) {
-  const backend = await startTestBackend({ dist: await buildPage(root) });
+/** The tables of these engines have no member. */
+export const hasTables = (engine: Engine | 'bare') => engine === 'supabase' || engine === 'tanstack';
+
+/**
+ * Opens the browser and a server with the page, built from the files in `root`, and the tables of all sync engines.
+ * With the servers of other engines the page has those engines too.
+ */
+export async function openFixture(root?: string, servers?: Readonly<Record<string, EngineServer>>) {
+  const backend = await startTestBackend({ dist: await buildPage(root, servers !== undefined) });
   await backend.sql(PEER_SQL);
   const realtime = await startRealtimeServer();
   const browser = await launchFullBrowser();
@@ -42,6 +50,9 @@ export async function openFixture(root?: string) {
   return {
     backend,
     realtime,
+    browserVersion: browser.version(),
+    /** The engine's own server; undefined if it syncs with ours. */
+    serverOf: (engine: Engine) => servers?.[engine],
     addMember: (): Promise<Member> => addDevice(backend),
     /** A unique number for the rows of one run. */
     nextSeries: () => (series += 1),
@@ -59,7 +70,7 @@ export async function openFixture(root?: string) {
     /** Arguments of the command `open`. */
     openOptions: (
       { userId, token }: Member,
-      engine: Engine,
+      engine: Engine | 'bare',
       rest: { readonly collection: Collection; readonly roundTrip?: number; readonly realtimeUrl?: string },
     ) => ({
       engine,
@@ -67,17 +78,19 @@ export async function openFixture(root?: string) {
       token,
       key: backend.keys.publishableKey,
       realtimeUrl: realtime.url,
+      serverUrl: servers?.[engine]?.url ?? '',
       roundTrip: 0,
       ...rest,
     }),
-    /** Counts rows on the server; the tables of the Supabase plugin have no member. */
-    async countRows({ userId }: Member, engine: Engine, collection: Collection): Promise<number> {
-      const [row] =
-        engine === 'supabase'
-          ? await backend.sql<{ count: number }>(`select count(*)::int from public.bench_${collection}`)
-          : await backend.sql<{ count: number }>(`select count(*)::int from public.${collection} where user_id = $1`, [
-              userId,
-            ]);
+    /** Counts rows on the server. */
+    async countRows(member: Member, engine: Engine, collection: Collection): Promise<number> {
+      const server = servers?.[engine];
+      if (server !== undefined) return server.countRows(member, collection);
+      const [row] = hasTables(engine)
+        ? await backend.sql<{ count: number }>(`select count(*)::int from public.bench_${collection}`)
+        : await backend.sql<{ count: number }>(`select count(*)::int from public.${collection} where user_id = $1`, [
+            member.userId,
+          ]);
       return row?.count ?? 0;
     },
     /** Truncates the tables without a member. */
@@ -85,6 +98,7 @@ export async function openFixture(root?: string) {
     async close() {
       await browser.close();
       await realtime.close();
+      for (const server of Object.values(servers ?? {})) await server.close();
       await backend.close();
     },
   };

@@ -49,5 +49,9 @@ export function line(
   };
 }
 
-export const RXDB = 'replicateRxCollection';
-export const PLUGIN = 'rxdb Supabase plugin';
+/** Passes a sample on whose rows have all arrived. */
+export function requireAll<T extends { readonly lost: number }>(sample: T): Omit<T, 'lost'> {
+  const { lost, ...rest } = sample;
+  if (lost > 0) throw new Error(`${lost} rows were lost or duplicated`);
+  return rest;
+}

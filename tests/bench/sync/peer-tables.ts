@@ -1,7 +1,7 @@
 /**
  * Schema of the other sync engines, in the benchmark's database only: tables with `_modified` and `_deleted` for the
- * Supabase plugin (an instant without punctuation, which needs no quoting in the plugin's filters), an insert function
- * for the raw push.
+ * Supabase plugin (an instant without punctuation, which needs no quoting in the plugin's filters), an announcement of
+ * changes for TanStack DB, an insert function for the raw push.
  */
 export const PEER_SQL = `
 do $setup$ begin
@@ -20,6 +20,13 @@ do $setup$ begin
     for each row execute function public.bench_touch();
   create trigger touch before insert or update on public.bench_kata_forms
     for each row execute function public.bench_touch();
+  create function public.bench_announce() returns trigger language plpgsql security definer set search_path = '' as
+    $$ begin
+      perform realtime.send('{}', 'bench', 'member:' || auth.uid(), true) where auth.uid() is not null;
+      return null;
+    end $$;
+  create trigger announce after insert or update on public.bench_kata_forms
+    for each statement execute function public.bench_announce();
   create index on public.bench_training_sessions (_modified, id);
   create index on public.bench_kata_forms (_modified, id);
 

@@ -1,92 +1,83 @@
 import { type BenchRow, quantile } from '../report.ts';
-import type { Fixture, Tab } from './fixture.ts';
-import { line, medians } from './measure.ts';
+import type { Engine, Fixture, Tab } from './fixture.ts';
+import { line } from './measure.ts';
+import { createKataRow } from './page/rows.ts';
 
-const ROUND_TRIP = 80;
 const GOAL_MS = 300;
+const GOAL_RATIO = 2.5;
 const EDITS = 40;
+
+/** What an edit goes through on its way, in order. */
+const PARTS = ['delay', 'exchange', 'poke', 'pull', 'store'] as const;
 
 /** Time from an edit on one device until another device of the member has it. */
 export async function measurePropagation(fixture: Fixture): Promise<readonly BenchRow[]> {
-  const times: number[] = [];
-  await withTwoDevices(fixture, { pokes: true, skipTimers: false }, async (a, b, nextEdit) => {
-    while (times.length < EDITS) {
-      const edit = nextEdit();
-      const seen = b.run('waitForValue', edit);
-      const { at: from = Number.NaN } = await a.run('edit', edit);
-      const { at: to = Number.NaN } = await seen;
-      times.push(to - from);
-      await idle();
-    }
-  });
-  const poll = await withTwoDevices(fixture, { pokes: false, skipTimers: true }, (a, b, nextEdit) =>
-    medians(async () => {
-      const edit = nextEdit();
-      const localMs = a.run('waitForValue', edit);
-      const { at: from = Number.NaN } = await a.run('edit', edit);
-      await localMs;
-      while (!(await isOnServer(fixture, edit))) await new Promise((resolve) => setTimeout(resolve, 5));
-      const seen = b.run('waitForValue', edit);
-      const { skipped = Number.NaN } = await b.run('skipToPoll');
-      const { at: to = Number.NaN } = await seen;
-      await idle();
-      return { ms: to - from + skipped };
-    }),
+  const [bare, edits] = [await timeEdits(fixture, 'bare', EDITS), await timeEdits(fixture, 'keiko', EDITS)];
+  const median = (samples: readonly Sample[], name: keyof Sample) => medianOf(samples.map((sample) => sample[name]));
+  const p95 = quantile(
+    edits.map(({ ms }) => ms),
+    0.95,
   );
-  const p95 = quantile(times, 0.95);
+  const [ms, limit] = [median(edits, 'ms'), median(bare, 'ms')];
   return [
-    line('one edit to the other device by the live channel, median', 'ms', quantile(times, 0.5)),
+    line('one edit to the other device by the live channel, median', 'ms', ms, {
+      limit,
+      goal: { text: `<= ${GOAL_RATIO} x the bare requests`, met: ms <= GOAL_RATIO * limit },
+    }),
+    ...PARTS.map((part) =>
+      line(`of it ${part}`, 'ms', median(edits, part), { peers: { 'the bare requests': median(bare, part) } }),
+    ),
     line(`one edit to the other device by the live channel, p95 of ${EDITS}`, 'ms', p95, {
       goal: { text: `<= ${GOAL_MS}`, met: p95 <= GOAL_MS },
     }),
-    line(`one edit to the other device by poll at ${ROUND_TRIP} ms, at worst`, 'ms', poll.ms),
   ];
 }
 
-type Edit = { readonly id: string; readonly value: string };
+/**
+ * `delay` until the request leaves, `exchange` until its answer, `poke` from there until the other device has the poke
+ * (negative when it comes first), `pull` until the answer there, `store` until it shows the value.
+ */
+type Sample = Readonly<Record<(typeof PARTS)[number] | 'ms', number>>;
 
-/** Lets the editing device become idle before the next edit. */
-const idle = () => new Promise((resolve) => setTimeout(resolve, 500));
-
-async function withTwoDevices<T>(
-  fixture: Fixture,
-  { pokes, skipTimers }: { readonly pokes: boolean; readonly skipTimers: boolean },
-  run: (a: Tab, b: Tab, nextEdit: () => Edit) => Promise<T>,
-): Promise<T> {
+/** The times of edits, one after the other; the parts are NaN for engines that have other ones. */
+export async function timeEdits(fixture: Fixture, engine: Engine | 'bare', count: number): Promise<readonly Sample[]> {
   const member = await fixture.addMember();
-  const [{ id } = { id: '' }] = await fixture.backend.sql<{ id: string }>(
-    `insert into public.kata_forms (user_id, id, zou, ishiki) values ($1, gen_random_uuid(), '橋', '足の裏') returning id`,
-    [member.userId],
+  const series = fixture.nextSeries();
+  const { id } = createKataRow(series, 0);
+  const realtimeUrl = fixture.backend.url;
+  const options = fixture.openOptions(member, engine, { collection: 'kata_forms', realtimeUrl });
+  const samples: Sample[] = [];
+  await fixture.onDevice((a) =>
+    fixture.onDevice(async (b) => {
+      await a.run('open', options);
+      await a.run('write', { series, count: 1, plain: true });
+      await b.run('open', options);
+      for (const tab of [a, b]) {
+        await tab.run('sync');
+        await tab.run('startLive');
+      }
+      while (samples.length < count) {
+        // Lets both devices become idle.
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        samples.push(await timeEdit(a, b, { id, value: `橋${samples.length}` }));
+      }
+    }),
   );
-  const contexts = [await fixture.newDevice(), await fixture.newDevice()] as const;
-  try {
-    const [a, b] = [await fixture.openTab(contexts[0]), await fixture.openTab(contexts[1])];
-    const options = fixture.openOptions(member, 'keiko', {
-      collection: 'kata_forms',
-      roundTrip: pokes ? 0 : ROUND_TRIP,
-      realtimeUrl: fixture.backend.url,
-    });
-    for (const [tab, skips] of [
-      [a, false],
-      [b, skipTimers],
-    ] as const) {
-      await tab.run('open', { ...options, skipTimers: skips });
-      await tab.run('sync');
-      await tab.run('startLive', { pokes, visible: true });
-      if (skips) await tab.run('idle', { hours: 0 });
-    }
-    let n = 0;
-    return await run(a, b, () => {
-      n += 1;
-      return { id, value: `橋${n}` };
-    });
-  } finally {
-    for (const context of contexts) await context.close();
-  }
+  return samples;
 }
 
-async function isOnServer(fixture: Fixture, { id, value }: Edit): Promise<boolean> {
-  return (
-    (await fixture.backend.sql('select from public.kata_forms where id = $1 and zou = $2', [id, value])).length > 0
-  );
+async function timeEdit(a: Tab, b: Tab, edit: { readonly id: string; readonly value: string }): Promise<Sample> {
+  const seen = b.run('waitForValue', edit);
+  const { at: from = Number.NaN } = await a.run('edit', edit);
+  const { at: to = Number.NaN } = await seen;
+  const { sentAt = Number.NaN, answeredAt = Number.NaN } = await a.run('marks');
+  const { pokedAt = Number.NaN, answeredAt: pulledAt = Number.NaN } = await b.run('marks');
+  return {
+    ...{ ms: to - from, delay: sentAt - from, exchange: answeredAt - sentAt, poke: pokedAt - answeredAt },
+    ...{ pull: pulledAt - pokedAt, store: to - pulledAt },
+  };
+}
+
+export function medianOf(samples: readonly number[]): number {
+  return quantile(samples, 0.5);
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { memberAddresses } from '../../support/browser/every-route.ts';
+import { guestAddresses, memberAddresses, openAddresses } from '../../support/browser/every-route.ts';
 import { findCutOff } from '../../support/browser/screen-issues.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
@@ -26,6 +26,32 @@ describe.each(installedEngines.filter((engine) => engine !== 'chromium'))(
         return [...normal, ...(await visited.evaluate(findCutOff))];
       });
       expect(issues).toEqual({});
+    });
+
+    test('opens for a guest too', async ({ openPhone }) => {
+      const formScreens = guestAddresses.filter((address) => address !== '/auth/callback');
+      expect(await visitAll(await openPhone(), [...formScreens, ...openAddresses])).toEqual({});
+    });
+
+    test('would show its errors here', async ({ openPhone }) => {
+      const { page, takeErrors } = await openPhone();
+      await page.goto('/login');
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('uncaught');
+        });
+        Promise.reject(new Error('unhandled'));
+        Reflect.get(window, 'console').error('logged');
+        document.body.append(Object.assign(document.createElement('img'), { src: 'http://example.com/a.png' }));
+      });
+      const errors: string[] = [];
+      const expected = ['uncaught', 'unhandled', 'logged', 'Violates the policy "img-src"'];
+      await expect
+        .poll(async () => {
+          errors.push(...(await takeErrors()));
+          return expected.filter((text) => !errors.some((error) => error.includes(text)));
+        })
+        .toEqual([]);
     });
 
     test('has a dark page and light text', async ({ phone: { page } }) => {

@@ -2,8 +2,36 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+/** What is done with a typed text, and where: the file that calls the function. */
+const rules = {
+  /** Stored with the member's rows. */
+  row: ['sync/engine/local-write.ts', 'storedText'],
+  kata: ['sync/model/kata/texts.ts', 'storedText'],
+  report: ['sync/model/kata/reports.ts', 'storedText'],
+  /** Published by the admin. */
+  published: ['src/features/admin/form-fields.ts', 'storedText'],
+  username: ['src/data/account/accounts.ts', 'storedText'],
+  login: ['src/data/account/accounts.ts', 'plainLogin'],
+  member: ['src/features/admin/overview-tab.tsx', 'plainEmail'],
+  phone: ['src/features/profile/edit/edit-screen.tsx', 'plainPhone'],
+  code: ['src/features/auth/sent-notice.tsx', 'plainCode'],
+  adminCode: ['src/features/admin/admin-screen.tsx', 'plainCode'],
+  number: ['src/features/admin/content/content-forms.ts', 'plainInput'],
+  kataSearch: ['sync/model/kata/search.ts', 'foldText'],
+  noteSearch: ['src/features/notebook/note-list.tsx', 'searchWords'],
+  question: ['src/practices/doko/search-cards.ts', 'foldText'],
+  reading: ['src/practices/jisho/questions.ts', 'foldText'],
+  /** Shown again in the same practice, and stored only as a note. */
+  guess: ['src/practices/sakiyomi/rules.ts', 'storedText'],
+  line: ['src/practices/kyokun/rules.ts', 'storedText'],
+  parts: ['src/practices/bunkai/rules.ts', 'storedText'],
+  ideas: ['src/data/training/measurements.ts', 'storedText'],
+  /** Taken as it is: a password, a date or a time of the browser, or a text that is only shown. */
+  asTyped: null,
+} as const satisfies Record<string, readonly [file: string, rule: string] | null>;
+
 /*
- * What becomes of typed text when the page is reloaded, leaves for another address or is killed. A new field needs a row.
+ * What becomes of typed text when the page is reloaded, leaves for another address or is killed.
  *
  *   line    it is a note in the outbox from its first input on
  *   draft   it is back when its form is opened again
@@ -11,80 +39,103 @@ import { expect, test } from 'vitest';
  *   guest   an address, name or code typed where nobody is signed in, which must not stay on the device; or one for a single use
  *   setting a value that is chosen, stored by its button
  *   shown   read-only
+ *   nothing a password, a search or a file
  */
-const KEPT = {
-  line: 'createTypedLine(member)',
-  draft: /\bdraft(?:: [`']|\.write\()/,
-} as const;
+type Kept = 'line' | 'draft' | 'answer' | 'guest' | 'setting' | 'shown' | 'nothing';
 
-/** Files with fields, the number of their fields, and the file that keeps the text. */
-const FIELDS: Readonly<Record<string, readonly [number, string, string?]>> = {
-  'src/features/admin/admin-screen.tsx': [1, 'guest'],
-  'src/features/admin/content/announcements-tab.tsx': [4, 'draft', 'src/features/admin/content/content-tab.tsx'],
-  'src/features/admin/content/daily-trainings-tab.tsx': [5, 'draft', 'src/features/admin/content/content-tab.tsx'],
-  'src/features/admin/content/group-practices-tab.tsx': [4, 'draft', 'src/features/admin/content/content-tab.tsx'],
-  'src/features/admin/content/outside-addresses-tab.tsx': [1, 'draft', 'src/features/admin/content/content-tab.tsx'],
-  'src/features/admin/kata/decision-form.tsx': [1, 'draft'],
-  'src/features/admin/notifications/notification-form.tsx': [3, 'draft'],
-  'src/features/admin/overview-tab.tsx': [1, 'guest'],
-  'src/features/auth/change-password/password-screen.tsx': [1, 'shown'],
-  'src/features/auth/login-screen.tsx': [1, 'guest'],
-  'src/features/auth/new-password-form.tsx': [1, 'shown'],
-  'src/features/auth/register-screen.tsx': [2, 'guest'],
-  'src/features/auth/reset-password-screen.tsx': [1, 'guest'],
-  'src/features/auth/sent-notice.tsx': [1, 'guest'],
-  'src/features/kata/kata-fields.tsx': [4, 'draft', 'src/features/kata/register-tab.tsx src/shared/edit-dialog.tsx'],
-  'src/features/kata/list/about-dialog.tsx': [1, 'draft'],
-  'src/features/notebook/note-list.tsx': [1, 'draft', 'src/shared/edit-dialog.tsx'],
-  'src/features/notifications/reminder-card.tsx': [1, 'setting'],
-  'src/features/profile/book/book-parts.tsx': [1, 'setting'],
-  'src/features/profile/edit/edit-screen.tsx': [6, 'draft'],
-  'src/features/sync/sync-screen.tsx': [1, 'shown'],
-  'src/practices/bunkai/screen.tsx': [1, 'answer'],
-  'src/practices/doko/question-form.tsx': [1, 'answer'],
-  'src/practices/jisho/word-card.tsx': [1, 'answer'],
-  'src/practices/hakaru/measure-run.tsx': [1, 'line'],
-  'src/practices/kyokun/event-views.tsx': [1, 'answer'],
-  'src/practices/ryue/flowing-pictures.tsx': [1, 'answer'],
-  'src/practices/sakiyomi/clue-sentences.tsx': [1, 'answer'],
-  'src/practices/sakiyomi/editorial-page.tsx': [1, 'answer'],
-  'src/shared/note-field.tsx': [1, 'line'],
+const LINE = 'createTypedLine(member)';
+const DRAFT = /\bdraft(?:: [`']|\.write\()/;
+
+/** The rules of the fields of each file in their order, what becomes of their text, and the files that keep it. */
+const fields: Readonly<
+  Record<string, readonly [rules: readonly (keyof typeof rules)[], kept: Kept, keepers?: string]>
+> = {
+  'src/features/admin/admin-screen.tsx': [['asTyped', 'adminCode'], 'guest'],
+  'src/features/admin/content/announcements-tab.tsx': [
+    ['asTyped', 'published', 'published', 'published'],
+    'draft',
+    'src/features/admin/content/content-tab.tsx',
+  ],
+  'src/features/admin/content/daily-trainings-tab.tsx': [
+    ['asTyped', 'published', 'published', 'number', 'published'],
+    'draft',
+    'src/features/admin/content/content-tab.tsx',
+  ],
+  'src/features/admin/content/group-practices-tab.tsx': [
+    ['asTyped', 'asTyped', 'published', 'published'],
+    'draft',
+    'src/features/admin/content/content-tab.tsx',
+  ],
+  'src/features/admin/content/outside-addresses-tab.tsx': [
+    ['published'],
+    'draft',
+    'src/features/admin/content/content-tab.tsx',
+  ],
+  'src/features/admin/kata/decision-form.tsx': [['report'], 'draft'],
+  'src/features/admin/kata/kata-tab.tsx': [['kataSearch'], 'nothing'],
+  'src/features/admin/notifications/notification-form.tsx': [['published', 'published', 'asTyped'], 'draft'],
+  'src/features/admin/overview-tab.tsx': [['member'], 'guest'],
+  'src/features/auth/change-password/password-screen.tsx': [['asTyped', 'asTyped'], 'shown'],
+  'src/features/auth/login-screen.tsx': [['login', 'asTyped'], 'guest'],
+  'src/features/auth/new-password-form.tsx': [['asTyped', 'asTyped', 'asTyped'], 'shown'],
+  'src/features/auth/register-screen.tsx': [['username', 'login'], 'guest'],
+  'src/features/auth/reset-password-screen.tsx': [['login'], 'guest'],
+  'src/features/auth/sent-notice.tsx': [['code'], 'guest'],
+  'src/features/kata/kata-fields.tsx': [
+    ['kata', 'kata', 'kata', 'kata'],
+    'draft',
+    'src/features/kata/register-tab.tsx src/shared/edit-dialog.tsx',
+  ],
+  'src/features/kata/kata-screen.tsx': [['kataSearch'], 'nothing'],
+  'src/features/kata/list/about-dialog.tsx': [['report'], 'draft'],
+  'src/features/notebook/note-list.tsx': [['noteSearch', 'row'], 'draft', 'src/shared/edit-dialog.tsx'],
+  'src/features/notifications/reminder-card.tsx': [['asTyped'], 'setting'],
+  'src/features/profile/book/book-parts.tsx': [['asTyped', 'asTyped'], 'setting'],
+  'src/features/profile/edit/edit-screen.tsx': [['row', 'row', 'row', 'asTyped', 'phone', 'asTyped'], 'draft'],
+  'src/features/profile/my-data/data-screen.tsx': [['asTyped'], 'nothing'],
+  'src/features/sync/sync-screen.tsx': [['asTyped'], 'shown'],
+  'src/practices/bunkai/screen.tsx': [['parts'], 'answer'],
+  'src/practices/doko/question-form.tsx': [['question'], 'answer'],
+  'src/practices/hakaru/measure-run.tsx': [['ideas'], 'line'],
+  'src/practices/jisho/word-card.tsx': [['reading'], 'answer'],
+  'src/practices/kyokun/event-views.tsx': [['line'], 'answer'],
+  'src/practices/ryue/flowing-pictures.tsx': [['asTyped'], 'answer'],
+  'src/practices/sakiyomi/clue-sentences.tsx': [['asTyped'], 'answer'],
+  'src/practices/sakiyomi/editorial-page.tsx': [['guess'], 'answer'],
+  'src/shared/note-field.tsx': [['row'], 'line'],
+  'src/ui/controls/file-picker.tsx': [['asTyped'], 'nothing'],
 };
 
-/** The primitives, and inputs without text. */
-const NO_TEXT = ['src/ui/', 'src/features/furigana/'];
+const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.tsx') && !file.startsWith('src/ui/forms/'))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { encoding: 'utf8' }).split('\n');
-
-function fieldsIn(source: string): number {
-  const tags = [...source.matchAll(/<(?:TextField|TextArea|input|textarea)\b(?:(?!\/>)[\s\S])*|contentEditable/g)];
-  return tags.filter(([tag]) => !/type="(?:search|file|password)"/.test(tag)).length;
-}
-
-test('every field but passwords and searches says what keeps its text', () => {
-  const files = listed.filter((file) => file.endsWith('.tsx') && !NO_TEXT.some((folder) => file.startsWith(folder)));
-  const uses = files
-    .map((file) => [file, fieldsIn(readFileSync(file, 'utf8'))] as const)
-    .filter(([, count]) => count > 0);
-  expect(Object.fromEntries(uses)).toEqual(
-    Object.fromEntries(Object.entries(FIELDS).map(([file, [count]]) => [file, count])),
-  );
+test('every field of every screen has its rule, and says what keeps its text', () => {
+  const counts = screens.map(([file, source]) => [
+    file,
+    [...source.matchAll(/<(?:TextField|SearchField|TextArea|PasswordField|input|textarea)\b|contentEditable/g)].length,
+  ]);
+  const listed = Object.entries(fields).map(([file, [names]]) => [file, names.length]);
+  expect(Object.fromEntries(counts.filter(([, count]) => count !== 0))).toEqual(Object.fromEntries(listed));
 });
 
-test.for(Object.entries(FIELDS))('%s keeps its text as it says', ([file, [, kind, keeper = file]]) => {
-  for (const path of keeper.split(' ')) {
+test.each(Object.values(rules).filter((rule) => rule !== null))('%s applies %s', (file, rule) => {
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\b${rule}\\b(?!.*from )`));
+});
+
+test.for(Object.entries(fields))('%s keeps its text as it says', ([file, [, kind, keepers = file]]) => {
+  for (const path of keepers.split(' ')) {
     const source = readFileSync(path, 'utf8');
-    if (kind === 'line') expect(source).toContain(KEPT.line);
-    if (kind === 'draft') expect(source).toMatch(KEPT.draft);
+    if (kind === 'line') expect(source).toContain(LINE);
+    if (kind === 'draft') expect(source).toMatch(DRAFT);
     if (kind === 'shown') expect(source).toContain('readOnly');
-    if (kind === 'answer' || kind === 'guest') expect(source).not.toMatch(KEPT.draft);
+    if (kind === 'answer' || kind === 'guest') expect(source).not.toMatch(DRAFT);
   }
 });
 
 test('no form keeps a password', () => {
-  const secret = listed.filter(
-    (file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes('<PasswordField'),
-  );
-  expect(secret.filter((file) => KEPT.draft.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const secret = screens.filter(([, source]) => source.includes('<PasswordField'));
+  expect(secret.filter(([, source]) => DRAFT.test(source)).map(([file]) => file)).toEqual([]);
   expect(secret).toHaveLength(5);
 });

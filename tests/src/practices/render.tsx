@@ -32,6 +32,7 @@ export function drillOf(practice: Practice, Screen: ComponentType, given: Partia
     material: null,
     now: () => 0,
     onItem: () => {},
+    onReport: () => {},
     onFinish: async () => true,
     onEnd: () => {},
     onLeave: () => {},

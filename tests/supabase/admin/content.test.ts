@@ -110,6 +110,16 @@ describe('published content', () => {
     expect(await notices()).toContain('三つです');
     await sendRequest(`announcements?id=eq.${id}`, 'PATCH', { ended: true });
     expect(await notices()).not.toContain('三つです');
+    await sendRequest(`announcements?id=eq.${id}`, 'PATCH', { image: pictures.jpeg(4, 3) });
+    const acts = await backend.sql('select changes from private.admin_audit where subject = $1 order by id', [
+      `announcements ${id}`,
+    ]);
+    expect(acts).toEqual([
+      { changes: null },
+      { changes: { content: ['二つです', '三つです'] } },
+      { changes: { ended: ['false', 'true'] } },
+      { changes: { image: [null, null] } },
+    ]);
     expect((await listed('announcements', AdminAnnouncement))[0]).toMatchObject({
       id,
       title: '稽古が増えました',

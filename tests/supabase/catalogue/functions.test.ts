@@ -159,31 +159,4 @@ describe('functions', () => {
       await response.body?.cancel();
     }
   });
-
-  test('that are internal cannot be called by a member', async () => {
-    const [member] = await backend.sql<{ id: string }>(
-      `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
-    );
-    for (const call of [
-      'private.allot_revisions($1::uuid, 1)',
-      'private.ensure_member($1::uuid)',
-      `private.refresh_streak($1::uuid)`,
-      `private.wire_row($1::uuid, 'profiles', 'me')`,
-      `private.pull_rows($1::uuid, 0, 100, 100)`,
-      `private.push_row($1::uuid, '{}', 1)`,
-      `private.poke() where $1::uuid is not null`,
-      `private.record_admin_action($1::uuid, null, 'opened', null)`,
-      `private.admin_session_end($1::uuid, null)`,
-      `private.end_sign_ins($1::uuid)`,
-      `private.end_admin_sessions() where $1::uuid is not null`,
-      `private.start_new_epoch() where $1::uuid is not null`,
-      `entry from private.export_restore_state() where $1::uuid is not null`,
-      `private.import_restore_state() where $1::uuid is not null`,
-      `private.import_table('auth.users') where $1::uuid is not null`,
-    ]) {
-      await expect(backend.asMember(member?.id ?? '', `select ${call}`, [member?.id])).rejects.toThrow(
-        'permission denied',
-      );
-    }
-  });
 });

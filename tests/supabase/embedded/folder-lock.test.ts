@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,37 +68,6 @@ describe('a locked folder', () => {
     await holder?.kill();
     expect(await third?.send(join(root, 'link'))).toBe('held');
     expect(await second?.send(folder)).toBe('in use');
-  });
-
-  test('may have a path of any length', async () => {
-    const long = folderNamed(Array.from({ length: 12 }, () => 'a folder with a long name').join('/'));
-    expect(await launch('lock-folders.ts').send(long)).toBe('held');
-    expect(await launch('lock-folders.ts').send(long)).toBe('in use');
-  });
-
-  test('does not lock its copy', async () => {
-    const holder = launch('lock-folders.ts');
-    const [original, copy] = [folderNamed('original'), join(root, 'copy')];
-    expect(await holder.send(original)).toBe('held');
-    execFileSync('cp', ['-a', original, copy]);
-    expect(await launch('lock-folders.ts').send(copy)).toBe('held');
-    expect(await launch('lock-folders.ts').send(original)).toBe('in use');
-  });
-
-  test('goes to one of four processes that start at once after a kill', async () => {
-    const contested = folderNamed('contested');
-    let holder = launch('lock-folders.ts');
-    expect(await holder.send(contested)).toBe('held');
-    for (let round = 0; round < (isFullRun ? 40 : 4); round += 1) {
-      const starters = [0, 1, 2, 3].map(() => launch('lock-folders.ts'));
-      // Loaded, so that they begin within a millisecond.
-      for (const [n, starter] of starters.entries()) await starter.send(folderNamed(`warm-up ${n}`));
-      await holder.kill();
-      const answers = await Promise.all(starters.map(({ send }) => send(contested)));
-      expect(answers.toSorted()).toEqual(['held', 'in use', 'in use', 'in use']);
-      for (const [n, starter] of starters.entries()) if (answers[n] === 'in use') await starter.kill();
-      holder = starters[answers.indexOf('held')] ?? holder;
-    }
   });
 });
 

@@ -135,24 +135,6 @@ describe('npm start', () => {
       stderr: 'keiko: PORT must be a number from 1 to 65535, not "eighty"\n',
     });
   });
-
-  full('reports in one line that the data folder is not writable', async () => {
-    const dataDir = join(project.root, 'index.html', 'data');
-    const { code, stderr } = await project.run({ KEIKO_DATA: dataDir });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^keiko: Cannot write to the data folder "[^"\n]+": ENOTDIR[^\n]+\n$/);
-  });
-
-  full('reports a broken migration in one line', async () => {
-    const file = join(project.root, 'supabase/migrations/20260301000000_break_notes.sql');
-    writeFileSync(file, 'alter table public.notes add column id text;');
-    const { code, stderr } = await project.run();
-    writeFileSync(file, '');
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      'keiko: "20260301000000_break_notes.sql" failed in the database: column "id" of relation "notes" already exists\n',
-    );
-  });
 });
 
 describe('npm run dev', () => {

@@ -526,31 +526,6 @@ describe('an attack on the mark of a hidden kata fails', () => {
     await reader.push(copyOf(id, { op: 'restore', original: {}, former_epoch: 'lost', former_rev: 1 }));
     expect(await author.row('kata_forms', id)).toMatchObject({ copy_count: 0, hidden: { reason: 'personal' } });
   });
-
-  test('by the calls of the admin, of a member, a guest and an admin whose session has ended', async () => {
-    const { id } = await addKata();
-    await report(id);
-    await hide(id);
-    await backend.setNow('2026-11-23T12:00:00Z');
-    for (const [token, status] of [
-      [author.token, 403],
-      [reader.token, 403],
-      [admin, 403],
-      [null, 401],
-    ] as const) {
-      for (const [name, args] of [
-        ['show_kata', { p_id: id }],
-        ['keep_kata', { p_id: id }],
-        ['hide_kata', { p_id: id, p_reason: 'other' }],
-        ['stop_sharing', { p_id: id, p_reason: 'other' }],
-        ['resume_sharing', { p_id: id }],
-        ['list_moderated_kata', { p_query: '', p_offset: 0, p_limit: 50 }],
-        ['read_admin_rows', { p_table: 'admin_audit', p_offset: 0, p_limit: 50 }],
-      ] as const)
-        expect([name, (await call(name, args, token)).status]).toEqual([name, status]);
-    }
-    expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { reason: 'personal' } });
-  });
 });
 
 describe('the admin', () => {
@@ -619,13 +594,14 @@ describe('the admin', () => {
          select 'announcements ' || id as subject, title from public.announcements
          union all select 'group_practices ' || id, title from public.group_practices
          union all select 'daily_trainings ' || day, title from public.daily_trainings
+         union all select 'openable_things ' || id, id from public.openable_things
        )
        select split_part(subject, ' ', 1) as kind, title = private.describe_audit(
-         row(1, null, null, 'changed', subject, private.now())::private.admin_audit) ->> 'title' as title
+         row(1, null, null, 'changed', subject, null, private.now())::private.admin_audit) ->> 'title' as title
        from subjects`,
     );
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(
-      new Set(['announcements', 'group_practices', 'daily_trainings']),
+      new Set(['announcements', 'group_practices', 'daily_trainings', 'openable_things']),
     );
     expect(rows.every(({ title }) => title)).toBe(true);
   });

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { inlinedScripts } from '../../../src/app/build/inlined-scripts.ts';
 import { FLOOR } from '../../../vite.config.ts';
 
 type Writer = typeof import('./entry.ts')['write'];
 
-/** Builds the writer of the book with its styles and its script, as the app has it, for a process without a page. */
+/** Builds the writer of the book with its styles, as the app has it, for a process without a page. */
 export async function buildBookWriter(): Promise<Writer> {
   const outDir = await mkdtemp(join(tmpdir(), 'keiko-book-'));
   const ssr = fileURLToPath(new URL('entry.ts', import.meta.url));
@@ -19,7 +18,6 @@ export async function buildBookWriter(): Promise<Writer> {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [inlinedScripts(FLOOR)],
     build: { ssr, outDir, target: FLOOR, rolldownOptions: { output } },
     ssr: { noExternal: true },
   });

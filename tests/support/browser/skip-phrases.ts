@@ -15,16 +15,22 @@ const answers: Readonly<Record<string, string>> = Object.fromEntries(
  * the answers of later ones are only looked at.
  */
 export async function skipToPhrase(page: Page, number: number): Promise<void> {
-  await page.getByRole('button', { name: '答えを見る' }).waitFor();
+  await page.getByRole('button', { name: /答 ?え ?を ?見 ?る/ }).waitFor();
   const isShown = await page.evaluate(
     async ({ last, right }) => {
       const open = 'main button:not([aria-disabled="true"], :disabled)';
+      /** Without furigana. */
+      const textOf = (element: Element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const reading of copy.querySelectorAll('rt')) reading.remove();
+        return copy.textContent ?? '';
+      };
       const find = (label: string | undefined) =>
-        [...document.querySelectorAll<HTMLButtonElement>(open)].find(({ textContent }) => textContent === label);
-      while (!document.querySelector('main')?.textContent?.includes(last)) {
+        [...document.querySelectorAll<HTMLButtonElement>(open)].find((control) => textOf(control) === label);
+      while (!textOf(document.body).includes(last)) {
         if (find('稽古の一覧へ') !== undefined) return false;
-        const phrase = [...document.querySelectorAll('main p')].find(({ textContent }) => textContent in right);
-        const choice = find(right[phrase?.textContent ?? '']);
+        const phrase = [...document.querySelectorAll('main p')].map(textOf).find((text) => text in right);
+        const choice = find(right[phrase ?? '']);
         (find('解き終える') ?? find('次の問題') ?? choice ?? find('答えを見る'))?.click();
         await new Promise((resolve) => setTimeout(resolve));
       }

@@ -82,7 +82,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     pollAfter: 0,
   };
   let snapshots = new Map<string, Snapshot>();
-  let copies = new Set<string>();
   let history = '1';
 
   const iso = () => new Date(now()).toISOString();
@@ -173,14 +172,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     if (source.owner.id === member.id) return 'own_kata';
     const again = rowsOf(member, 'kata_forms').some(({ body }) => body.original_id === originalId);
     return again ? 'already_copied' : null;
-  }
-
-  function countCopy(member: MemberRows, originalId: string) {
-    const source = sourceOf(originalId);
-    if (source === null || copies.has(`${originalId} ${member.id}`)) return;
-    copies.add(`${originalId} ${member.id}`);
-    const body = { ...source.row.body, copy_count: Number(source.row.body.copy_count) + 1 };
-    source.owner.rows.set(`kata_forms ${originalId}`, { ...source.row, body });
   }
 
   /**
@@ -274,7 +265,6 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const { former_epoch = '', former_rev = 0 } = row;
       member.rows.set(key, { ...stored, restoredFrom: { epoch: former_epoch, rev: former_rev } });
     }
-    if (existing === null && typeof verdict.body.original_id === 'string') countCopy(member, verdict.body.original_id);
     const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
     return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
   }
@@ -388,11 +378,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     backup() {
       const saved = [...members.values()].map((member) => ({ ...member, ...copyOf(member) }));
       const savedSnapshots = new Map(snapshots);
-      const savedCopies = new Set(copies);
       return (stored) => {
         for (const member of saved) members.set(member.id, { ...member, ...copyOf(member) });
         snapshots = new Map(savedSnapshots);
-        copies = new Set(savedCopies);
         if (stored === 'other') history = uuid();
       };
     },

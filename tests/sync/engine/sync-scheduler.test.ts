@@ -214,7 +214,7 @@ describe('the sync scheduler', () => {
     await scheduler.flush();
     advance(1000);
     reportCounts({ pending: 1, rejected: 0, kept: 0 });
-    expect(dueIn()).toBe(50);
+    expect(dueIn()).toBe(0);
     expect(scheduler.status()).toMatchObject({ kind: 'pending', count: 1 });
     reportCounts({ pending: 0, rejected: 1, kept: 0 });
     expect(scheduler.status()).toEqual({ kind: 'error' });
@@ -223,6 +223,16 @@ describe('the sync scheduler', () => {
   test('has the unsynced rows in its first status', () => {
     const { scheduler } = startScheduler({ counts: { pending: 2, rejected: 0, kept: 0 } });
     expect(scheduler.status()).toMatchObject({ kind: 'pending', count: 2 });
+  });
+
+  test('is settled once the running sync has ended', async () => {
+    const { scheduler, events } = startScheduler();
+    await scheduler.settled();
+    const flushed = scheduler.flush();
+    await Promise.resolve();
+    await scheduler.settled();
+    expect(events).toContainEqual(expect.objectContaining({ type: 'sync-finished' }));
+    await flushed;
   });
 
   test('starts no sync once stopped', async () => {

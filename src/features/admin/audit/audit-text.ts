@@ -1,4 +1,6 @@
 import type { AuditEntry } from '../../../../sync/model/operations/admin-audit.contract.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
+import { fullDayAndTime } from '../../../lib/date-format.ts';
 
 const kindNames: Readonly<Record<string, string>> = {
   announcements: 'お知らせ',
@@ -47,5 +49,50 @@ export function auditAct({ act }: AuditEntry): string {
 export function auditSubject({ kind, title }: AuditEntry): string | null {
   if (kind === null) return null;
   const name = kindNames[kind] ?? 'そのほか';
-  return title === null ? name : `${name}「${title}」`;
+  if (title === null) return name;
+  return `${name}「${kind === 'openable_things' ? practiceName(title) : title}」`;
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  date: '日付',
+  day: '日付',
+  title: 'タイトル',
+  content: '本文',
+  image: '画像',
+  image_alt: '画像の説明',
+  ended: '終了',
+  for_guests: '登録していない人にも届ける',
+  starts_at: '開始日時',
+  url: '参加用のURL',
+  repeats: 'くり返し',
+  repeats_until: '最後の日',
+  description: '説明',
+  difficulty: '難しさ',
+  duration_minutes: '時間（分）',
+  category: '分類',
+  address: 'アドレス',
+  is_open: '公開',
+};
+
+const valueTexts: Readonly<Record<string, string>> = {
+  true: 'はい',
+  false: 'いいえ',
+  weekly: '毎週',
+  biweekly: '隔週',
+  monthly: '毎月',
+};
+
+/** What a change has touched, a line each: '終了　いいえ → はい'. A new picture is only named. */
+export function auditChanges({ changes }: AuditEntry): readonly string[] {
+  return Object.entries(changes ?? {}).map(([field, [before, after]]) => {
+    const name = fieldNames[field] ?? field;
+    return before === null && after === null
+      ? name
+      : `${name}　${valueText(field, before)} → ${valueText(field, after)}`;
+  });
+}
+
+function valueText(field: string, value: string | null): string {
+  if (value === null || value === '') return 'なし';
+  return field === 'starts_at' ? fullDayAndTime(Date.parse(value)) : (valueTexts[value] ?? value);
 }

@@ -11,7 +11,7 @@ import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { useDialogs } from '../../../ui/feedback/dialog-host.tsx';
 import { TextArea, TextField } from '../../../ui/forms/fields.tsx';
 import { Card, Stack } from '../../../ui/layout/boxes.tsx';
-import { Caption, Heading, Small } from '../../../ui/layout/text.tsx';
+import { Caption, Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import { checkAnnouncement, contentTexts, dayTexts, type AnnouncementForm as Values } from './content-forms.ts';
 import { type ContentFieldsProps, ContentTab } from './content-tab.tsx';
 
@@ -49,7 +49,7 @@ export function AnnouncementsTab() {
 }
 
 /** The fields of an announcement, with a preview. */
-function AnnouncementFields({ form: { values, change, field } }: ContentFieldsProps<Values>) {
+function AnnouncementFields({ form: { values, change, field }, row }: ContentFieldsProps<Values>) {
   return (
     <>
       <TextField {...field('date')} label="日付" type="date" required />
@@ -63,7 +63,7 @@ function AnnouncementFields({ form: { values, change, field } }: ContentFieldsPr
           hint="画像を見ない人に読み上げます。空のままなら、飾りとして何も読み上げません。"
         />
       )}
-      <AnnouncementPreview announcement={values} />
+      <AnnouncementPreview announcement={values} isForGuests={row?.for_guests === true} />
     </>
   );
 }
@@ -93,16 +93,36 @@ function PictureField({ image, onChange }: { readonly image: string; readonly on
   );
 }
 
-/** An announcement as members see it in the dialog. */
-function AnnouncementPreview({ announcement }: { readonly announcement: Values }) {
+interface AnnouncementPreviewProps {
+  readonly announcement: Values;
+  readonly isForGuests: boolean;
+}
+
+/** An announcement as members see it in the dialog, and what guests see. */
+export function AnnouncementPreview({ announcement, isForGuests }: AnnouncementPreviewProps) {
   const { date, title, content, image, imageAlt } = announcement;
   const words = { image: image === '' ? null : image, image_alt: imageAlt, content: content.trim() || '本文' };
+  const shown = (
+    <>
+      <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
+      <AnnouncementWords announcement={words} day={isDay(date) ? monthAndDay(date) : '日付'} />
+    </>
+  );
   return (
     <Stack gap="xs">
       <Caption>会員に見える形</Caption>
       <Card label="会員に見える形" gap="s">
-        <Heading level={3}>{title.trim() || 'タイトル'}</Heading>
-        <AnnouncementWords announcement={words} day={isDay(date) ? monthAndDay(date) : '日付'} />
+        {shown}
+      </Card>
+      <Caption>登録していない人に見える形</Caption>
+      <Card label="登録していない人に見える形" gap="s">
+        {isForGuests ? (
+          shown
+        ) : (
+          <Text tone="muted">
+            このお知らせは出ません。保存したあと、一覧で「登録していない人にも届ける」を入れると、会員と同じ形で出ます。
+          </Text>
+        )}
       </Card>
     </Stack>
   );

@@ -20,7 +20,8 @@ import { ContentItem, type ContentItemTexts, type SwitchedRow } from './content-
 /** What a tab's fields get. */
 export interface ContentFieldsProps<Values> {
   readonly form: Form<Values>;
-  readonly isNew: boolean;
+  /** The row that is edited; null for a new one. */
+  readonly row: SwitchedRow | null;
 }
 
 interface ContentFormSpec<Row, Values> {
@@ -96,7 +97,9 @@ interface ContentFormProps<Row, Values> extends ContentFormSpec<Row, Values> {
 }
 
 /** The form that writes a content row. Input is kept until the server has accepted it. */
-function ContentForm<Row, Values extends Readonly<Record<keyof Values, string>>>(props: ContentFormProps<Row, Values>) {
+function ContentForm<Row extends SwitchedRow, Values extends Readonly<Record<keyof Values, string>>>(
+  props: ContentFormProps<Row, Values>,
+) {
   const { table, addLabel, editLabel, valuesOf, check, incomplete, taken, Fields, row, onSaved, onCancel } = props;
   const { asksToPublish = false } = props;
   const { confirm } = useDialogs();
@@ -125,7 +128,7 @@ function ContentForm<Row, Values extends Readonly<Record<keyof Values, string>>>
   });
   return (
     <AdminForm title={row === null ? addLabel : editLabel} form={form} onCancel={onCancel}>
-      <Fields form={form} isNew={row === null} />
+      <Fields form={form} row={row} />
     </AdminForm>
   );
 }

@@ -54,7 +54,7 @@ export function OutsideAddressesTab() {
   );
 }
 
-function OutsideAddressFields({ form: { values, change, field }, isNew }: ContentFieldsProps<OutsideAddressForm>) {
+function OutsideAddressFields({ form: { values, change, field }, row }: ContentFieldsProps<OutsideAddressForm>) {
   const isVideo = values.place.startsWith('video:');
   return (
     <>
@@ -62,7 +62,7 @@ function OutsideAddressFields({ form: { values, change, field }, isNew }: Conten
         label="開く場所"
         options={[...places].map(([value, label]) => ({ value, label }))}
         value={values.place}
-        disabled={!isNew}
+        disabled={row !== null}
         onChange={(place) => change({ place })}
       />
       <TextField

@@ -26,6 +26,7 @@ export const conditionTexts: Readonly<Record<JobState['condition'], readonly [te
 
 /** The kinds of problems in their order, with what the admin reads when there are none. */
 export const problemSections = [
+  { kind: 'text', title: '誤りの知らせがあった文', none: '文の誤りの知らせはありません。' },
   { kind: 'rejected', title: '送信できなかった記録', none: 'サーバーが受け取らなかった記録はありません。' },
   { kind: 'sync', title: '同期のエラー', none: '同期のエラーはありません。' },
   { kind: 'slow', title: '遅い動作', none: '遅い動作はありません。' },

@@ -1,11 +1,10 @@
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useVideoId } from '../../../data/training/outside-addresses.ts';
 import { useOnline } from '../../../lib/browser/network-state.ts';
-import { timers } from '../../../lib/timers.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card, Stack } from '../../../ui/layout/boxes.tsx';
-import { Small, Text } from '../../../ui/layout/text.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 import styles from './lesson-video.module.css';
 
 /** The provider's cookieless host. */
@@ -25,7 +24,7 @@ export function LessonVideo({ lesson, title, picture }: LessonVideoProps) {
   const online = useOnline();
   const [isRequested, setRequested] = useState(false);
   if (videoId === null) return <Slot>{picture}</Slot>;
-  if (isRequested && online) return <Player videoId={videoId} title={title} onClose={() => setRequested(false)} />;
+  if (isRequested && online) return <Player videoId={videoId} title={title} />;
   return (
     <Slot>
       {picture}
@@ -51,75 +50,27 @@ function Slot({ children }: { readonly children: ReactNode }) {
 interface PlayerProps {
   readonly videoId: string;
   readonly title: string;
-  readonly onClose: () => void;
 }
 
-function Player({ videoId, title, onClose }: PlayerProps) {
-  const { frameRef, onLoad, isUnresponsive } = useFrameResponse(VIDEO_ORIGIN);
+/** The frame, and a line for when it stays empty: only the provider knows whether it is blocked. */
+function Player({ videoId, title }: PlayerProps) {
   return (
-    <>
+    <Stack gap="xs">
       <iframe
-        ref={frameRef}
         className={styles.frame}
         src={videoAddress(videoId)}
         title={`動画：${title}`}
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
-        onLoad={onLoad}
       />
-      {isUnresponsive ? (
-        <Slot>
-          <Text variant="small">
-            動画の配信元から返事がありません。つながりにくいか、この端末で止められているようです。音声ガイドで、同じ内容に取り組めます。
-          </Text>
-          <Button label="動画を閉じる" variant="outline" size="small" onClick={onClose} />
-        </Slot>
-      ) : null}
-    </>
+      <Small>動画が出ないときは、音声ガイドで、同じ内容に取り組めます。</Small>
+    </Stack>
   );
 }
 
 function videoAddress(videoId: string): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, VIDEO_ORIGIN);
-  address.search = new URLSearchParams({
-    autoplay: '1',
-    playsinline: '1',
-    rel: '0',
-    hl: 'ja',
-    enablejsapi: '1',
-    origin: window.location.origin,
-  }).toString();
+  address.search = new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0', hl: 'ja' }).toString();
   return address.href;
-}
-
-/** Time within which a working player has sent a message, in milliseconds. */
-const RESPONSE_TIMEOUT_MS = 8000;
-
-/** Whether an embedded player works: only the provider's player responds to `listening`, a blocked frame just loads. */
-function useFrameResponse(origin: string) {
-  const frameRef = useRef<HTMLIFrameElement>(null);
-  const [isUnresponsive, setUnresponsive] = useState(false);
-
-  useEffect(() => {
-    const cancel = timers.after(RESPONSE_TIMEOUT_MS, () => setUnresponsive(true));
-    const onMessage = (event: MessageEvent) => {
-      if (event.source !== frameRef.current?.contentWindow || event.origin !== origin) return;
-      cancel();
-      setUnresponsive(false);
-    };
-    window.addEventListener('message', onMessage);
-    return () => {
-      cancel();
-      window.removeEventListener('message', onMessage);
-    };
-  }, [origin]);
-
-  return {
-    frameRef,
-    isUnresponsive,
-    /** The message contains nothing confidential, so any target origin is safe. */
-    onLoad: () =>
-      frameRef.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', channel: 'widget' }), '*'),
-  };
 }

@@ -7,13 +7,11 @@ import { lessons } from '../content/lessons.ts';
 import { withOpenings } from '../content/openings.ts';
 import { trayTasks } from '../content/tray-tasks.ts';
 import { LessonPicture } from '../motifs/pictures.tsx';
-import { BRAIN_SPEED_TITLE } from '../titles.ts';
 import { type LessonProgramme, watchedWords } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 
 const brainSpeed: LessonProgramme = {
   ...programme,
-  title: BRAIN_SPEED_TITLE,
   headline: ['30日間の集中', 'トレーニング', 'プログラム'],
   motif: 'brain-speed',
   lessons: withOpenings(lessons, trayTasks),

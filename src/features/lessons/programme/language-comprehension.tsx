@@ -2,13 +2,11 @@ import { languageComprehension as programme } from '../../../../sync/model/lesso
 import { languageLessons } from '../content/language-comprehension.ts';
 import { withOpenings } from '../content/openings.ts';
 import { LanguagePicture } from '../motifs/pictures.tsx';
-import { LANGUAGE_TITLE } from '../titles.ts';
 import { OpenableProgramme } from './openable-programme.tsx';
 import { type LessonProgramme, practisedWords } from './programme.ts';
 
 const languageComprehension: LessonProgramme = {
   ...programme,
-  title: LANGUAGE_TITLE,
   headline: ['ことばを', '深く', '受け取る'],
   motif: programme.type,
   lessons: withOpenings(languageLessons),

@@ -2,13 +2,11 @@ import { memoryEnhancement as programme } from '../../../../sync/model/lessons/l
 import { memoryLessons } from '../content/memory-enhancement.ts';
 import { withOpenings } from '../content/openings.ts';
 import { MemoryPicture } from '../motifs/pictures.tsx';
-import { MEMORY_TITLE } from '../titles.ts';
 import { OpenableProgramme } from './openable-programme.tsx';
 import { type LessonProgramme, practisedWords } from './programme.ts';
 
 const memoryEnhancement: LessonProgramme = {
   ...programme,
-  title: MEMORY_TITLE,
   headline: ['覚えて、', '取り出す'],
   motif: programme.type,
   lessons: withOpenings(memoryLessons),

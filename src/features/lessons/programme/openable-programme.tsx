@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countCompletedLessons, isOpen } from '../../../../sync/model/lessons/lessons.ts';
 import { useOpenedKeys } from '../../../data/member/published-content.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -31,7 +32,7 @@ export function OpenableProgramme({ programme, loadReadings }: OpenableProgramme
     );
   }
   return (
-    <Page title={programme.title} back={<BackLink to={paths.specialLessons} />}>
+    <Page title={practiceName(programme.type)} back={<BackLink to={paths.specialLessons} />}>
       <InPreparation programme={programme} />
     </Page>
   );

@@ -12,6 +12,7 @@ import {
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
 import { useIsDoneToday } from '../../../data/training/training-history.ts';
 import { paths } from '../../../paths.ts';
 import { LoadingPage } from '../../../shared/loading-page.tsx';
@@ -45,7 +46,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   }, [member, canBegin, programme]);
 
   const back = <BackLink to={paths.specialLessons} />;
-  if (stored === null && arriving) return <LoadingPage title={programme.title} back={back} />;
+  if (stored === null && arriving) return <LoadingPage title={practiceName(programme.type)} back={back} />;
   const progress = stored ?? initialProgress(programme.total);
   const chosen = programme.lessons.find(({ id }) => String(id) === query.get('lesson'));
   const state = chosen && lessonState(progress, chosen.id, now);
@@ -64,7 +65,7 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   const onOpen = (lesson: number) => void navigate(paths.lesson(programme.type, lesson));
   const list = { programme, progress, now, isDoneToday, onOpen };
   return (
-    <Page title={programme.title} back={back}>
+    <Page title={practiceName(programme.type)} back={back}>
       <OverviewCard programme={programme} progress={progress} />
       <TodayCard {...list} />
       <LessonList {...list} />

@@ -5,7 +5,6 @@ import type { PictureSize } from '../motifs/pictures.tsx';
 
 /** All that the lesson screens need to know of a programme. */
 export interface LessonProgramme extends Programme, Openable {
-  readonly title: string;
   /** Heading of the overview, in parts that are never broken. */
   readonly headline: readonly string[];
   readonly motif: string;

@@ -2,6 +2,7 @@ import { brainSpeed, secondRound as programme } from '../../../../sync/model/les
 import { useReturningNotes } from '../../../data/notebook/returning-notes.ts';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { practiceName } from '../../../data/training/practice-names.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
 import { EmptyState, Spinner } from '../../../ui/feedback/empty-state.tsx';
@@ -11,14 +12,12 @@ import type { Lesson } from '../content/lesson.ts';
 import { withOpenings } from '../content/openings.ts';
 import { secondLessons } from '../content/second-round.ts';
 import { LessonPicture } from '../motifs/pictures.tsx';
-import { SECOND_ROUND_TITLE } from '../titles.ts';
 import { NoteLines, notesOfLesson } from './note-lines.tsx';
 import { type LessonProgramme, practisedWords } from './programme.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 
 const secondRound: LessonProgramme = {
   ...programme,
-  title: SECOND_ROUND_TITLE,
   headline: ['二巡目の30日'],
   motif: 'brain-speed',
   lessons: withOpenings(secondLessons),
@@ -42,7 +41,7 @@ export function SecondRoundScreen() {
   const arriving = useHomeArriving();
   if (first?.completed_at) return <ProgrammeScreen programme={secondRound} />;
   return (
-    <Page title={SECOND_ROUND_TITLE} back={<BackLink to={paths.specialLessons} />}>
+    <Page title={practiceName(programme.type)} back={<BackLink to={paths.specialLessons} />}>
       {arriving ? (
         <Spinner>読み込み中...</Spinner>
       ) : (

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type DailyTraining,
+  idOfTraining,
   isBundledTraining,
   isWholeDay,
   needsCare,
@@ -15,6 +16,7 @@ import { usePractising } from '../../../data/device/suppress-prompts.ts';
 import { DAILY_TRAINING, useDailyTraining } from '../../../data/training/daily-training.ts';
 import { paths } from '../../../paths.ts';
 import { EndActions, PracticeEnd } from '../../../shared/practice-end.tsx';
+import { ReportTextButton, useReportText } from '../../../shared/report-text.tsx';
 import { SafetyNote } from '../../../shared/safety-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -28,7 +30,8 @@ import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import { useCountdown } from '../guided/use-countdown.ts';
 import { DoneButton, useLessonEnd } from '../lesson/lesson-end.tsx';
-import { TODAY_TITLE } from '../titles.ts';
+
+const TITLE = '今日の稽古';
 
 const back = <BackLink to={paths.home} />;
 
@@ -40,7 +43,7 @@ export function TodayScreen() {
   const training = begun ?? todays;
   if (training) return <TodayPlayer key={training.title} training={training} onBegin={() => setBegun(training)} />;
   return (
-    <Page title={TODAY_TITLE} back={back}>
+    <Page title={TITLE} back={back}>
       <EmptyState title="今日の稽古はまだ準備中です">
         十七の稽古から、気になるものをひとつ選んでみてください。
       </EmptyState>
@@ -56,6 +59,7 @@ interface TodayPlayerProps {
 /** The timer is optional, and the finish button is always enabled, because much of it is done away from the screen. */
 function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   const navigate = useNavigate();
+  const reportText = useReportText();
   const { title, description, difficulty, duration_minutes: minutes, category } = training;
   const countdown = useCountdown(useMemo(() => [{ seconds: minutes * 60, text: description }], [minutes, description]));
   const readings = readingsOfTraining(training);
@@ -85,7 +89,7 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
       { label: '十七の稽古へ', go: leadTo(paths.practices) },
     ];
     return (
-      <Page title={TODAY_TITLE} back={back} footer={<EndActions steps={steps} />}>
+      <Page title={TITLE} back={back} footer={<EndActions steps={steps} />}>
         <PracticeEnd
           done="今日の稽古を終えました"
           minutes={end.practised}
@@ -102,8 +106,9 @@ function TodayPlayer({ training, onBegin }: TodayPlayerProps) {
   }
   return (
     <Page
-      title={TODAY_TITLE}
+      title={TITLE}
       back={back}
+      aside={<ReportTextButton onReport={() => void reportText(idOfTraining(training))} />}
       footer={
         <>
           {takesAllDay ? null : <TimerButton countdown={countdown} minutes={minutes} onBegin={begin} />}

@@ -54,7 +54,7 @@ function TitlePart({ data, today, records, sessions, notes }: BookContents) {
       />
       <div className="screen-only">
         <p>
-          通信がなくても読める、ひとつのファイルです。アプリの「データの取り込み」で選ぶと、記録を戻せます。書きかえると、取り込めなくなります。
+          通信がなくても読める、ひとつのファイルです。ことばは、ブラウザの「ページ内検索」で探せます。アプリの「データの取り込み」で選ぶと、記録を戻せます。書きかえると、取り込めなくなります。
         </p>
         <nav aria-label="目次">
           <ul>
@@ -78,7 +78,7 @@ function NotesPart({ notes }: BookContents) {
   return (
     <BookPart id="notes" title="稽古帳" isEmpty={notes.length === 0}>
       {groupByDay(notes).map(({ day, entries }) => (
-        <section key={day} data-group="" className="day">
+        <section key={day} className="day">
           <h3>{fullDay(day)}</h3>
           {entries.map((note) => (
             <Note key={note.id} note={note} />
@@ -91,7 +91,7 @@ function NotesPart({ notes }: BookContents) {
 
 function Note({ note: { question, text, written_at, about } }: { readonly note: NoteRow }) {
   return (
-    <article data-entry="">
+    <article>
       {question === null ? null : <p className="quiet">{question}</p>}
       <p className="text">{text}</p>
       <p className="quiet">
@@ -105,15 +105,18 @@ function Note({ note: { question, text, written_at, about } }: { readonly note: 
 function KataPart({ data: { kata_forms } }: BookContents) {
   return (
     <BookPart id="kata" title="型" isEmpty={kata_forms.length === 0}>
+      <label className="screen-only">
+        <input type="checkbox" id="recall" />
+        意識を隠す（押すと見えます）
+      </label>
       {kata_forms.map(({ id, zou, ishiki, name, category }) => (
-        <article key={id} data-entry="">
+        <article key={id}>
           {name === null && category === null ? null : (
             <p className="quiet">{[name, category].filter((label) => label !== null).join('　')}</p>
           )}
-          <p className="text" data-zou="">
-            {zou}
-          </p>
-          <p className="text" data-ishiki="">
+          <p className="text zou">{zou}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a hidden one is shown while it has the focus. */}
+          <p className="text ishiki" tabIndex={0}>
             {ishiki}
           </p>
         </article>

@@ -1,7 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
-import { firstValueFrom } from 'rxjs';
+import { filter, firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
-import { listenForPokes } from '../../../../src/data/member/connection.ts';
+import { listenForPokes, openRealtime } from '../../../../src/data/member/connection.ts';
 import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { timers } from '../../../../src/lib/timers.ts';
 import { createHttpTransport } from '../../../../sync/engine/http-transport.ts';
@@ -11,14 +10,14 @@ import { syncOnce } from '../../../../sync/engine/sync-once.ts';
 import { type SchedulerPorts, startSyncScheduler } from '../../../../sync/engine/sync-scheduler.ts';
 import { collectionIn, currentBuild } from '../../../../sync/model/build.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../../../sync/storage/database.ts';
-import { livePendingRows, liveRows, watchPendingCounts } from '../../../../sync/storage/live-rows.ts';
+import { livePendingRows, liveRow, liveRows, watchPendingCounts } from '../../../../sync/storage/live-rows.ts';
 import { createRxStore } from '../../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../../sync/storage/storage-full.ts';
 import type { DeviceConfig, Peer } from './peer.ts';
 import type { Row } from './rows.ts';
 
 /** The product's own sync, composed like in the app. */
-export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts['timers'] = timers) {
+export async function openKeiko(config: DeviceConfig): Promise<Peer> {
   const { memberId, token, key, network, collection } = config;
   const database = await openMemberDatabase({
     dataId: memberId,
@@ -39,30 +38,14 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
     clock: { now: () => Date.now() },
     random: { next: Math.random, uuid: () => crypto.randomUUID() },
     locks: webLocks,
-    timers: timersPort,
+    timers,
     counts: { watch: (listener) => watchPendingCounts(database, listener) },
     isStorageFull,
     readDigest: async () => null,
     observer: () => undefined,
   };
+  let pokedAt = Number.NaN;
   const cleanups = [ports.counts.watch(() => undefined)];
-  const peer: Peer = {
-    write: (rows) => writeMany(rows),
-    edit: (id, field, value) => localWrite(store, v7, { key: { collection, id }, change: () => ({ [field]: value }) }),
-    sync: async () => {
-      const outcome = await syncOnce(ports);
-      if (outcome !== 'complete') throw new Error(`the sync ended as "${outcome}"`);
-    },
-    countRows: async () => (await firstValueFrom(liveRows(database, collection))).size,
-    countRejected: async () => {
-      const rows = await firstValueFrom(livePendingRows(database));
-      return rows.filter(({ delivery }) => delivery.status === 'rejected').length;
-    },
-    async close() {
-      for (const cleanup of cleanups) cleanup();
-      await database.close();
-    },
-  };
 
   /** Many local writes in one transaction. */
   async function writeMany(rows: readonly Row[]) {
@@ -77,31 +60,48 @@ export async function openKeiko(config: DeviceConfig, timersPort: SchedulerPorts
   }
 
   return {
-    ...peer,
-    store,
-    database,
-    /** Starts automatic sync, like in an open app; with pokes it resolves when the channel is joined. */
-    async startLive({ pokes, visible }: { readonly pokes: boolean; readonly visible: boolean }) {
-      const scheduler = startSyncScheduler(ports, {
-        online: true,
-        visible,
-        everSynced: true,
-        counts: { pending: 0, rejected: 0, kept: 0 },
-      });
-      cleanups.push(scheduler.stop);
-      if (!pokes) return scheduler;
-      const accessToken = async () => (await auth.session())?.token ?? null;
-      const connect = async () => createClient(config.realtimeUrl, key, { accessToken }).realtime;
-      const onPoke = () => scheduler.dispatch('poke');
+    write: (rows) => writeMany(rows),
+    edit: (id, field, value) => localWrite(store, v7, { key: { collection, id }, change: () => ({ [field]: value }) }),
+    sync: async () => {
+      const outcome = await syncOnce(ports);
+      if (outcome !== 'complete') throw new Error(`the sync ended as "${outcome}"`);
+    },
+    pokedAt: () => pokedAt,
+    async waitForValue(id, field, value) {
+      await firstValueFrom(
+        liveRow(database, collection, id).pipe(filter((row) => row !== null && Reflect.get(row.body, field) === value)),
+      );
+    },
+    countRows: async () => (await firstValueFrom(liveRows(database, collection))).size,
+    countRejected: async () => {
+      const rows = await firstValueFrom(livePendingRows(database));
+      return rows.filter(({ delivery }) => delivery.status === 'rejected').length;
+    },
+    /** Starts automatic sync, like in an open app; resolves when the channel is joined. */
+    async startLive() {
+      const counts = { pending: 0, rejected: 0, kept: 0 };
+      const scheduler = startSyncScheduler(ports, { online: true, visible: true, everSynced: true, counts });
       const joined = Promise.withResolvers<void>();
-      const onHealth = (isJoined: boolean) => {
-        scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
-        if (isJoined) joined.resolve();
-      };
-      const onFailure = (cause: unknown) => reportError(cause);
-      cleanups.push(listenForPokes({ memberId, store, connect, onPoke, onHealth, onFailure }));
+      const end = listenForPokes({
+        memberId,
+        store: { state: () => scheduler.settled().then(store.state) },
+        connect: () => openRealtime({ url: config.realtimeUrl, key }, async () => token),
+        onPoke() {
+          pokedAt = Date.now();
+          scheduler.dispatch('poke');
+        },
+        onHealth(isJoined) {
+          scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost');
+          if (isJoined) joined.resolve();
+        },
+        onFailure: joined.reject,
+      });
+      cleanups.push(scheduler.stop, end);
       await joined.promise;
-      return scheduler;
+    },
+    async close() {
+      for (const cleanup of cleanups) cleanup();
+      await database.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
+import { readMemberDigest } from '../../../../src/data/member/read-digest.ts';
 import { webLocks } from '../../../../src/lib/browser/web-locks.ts';
 import { localWrite } from '../../../../sync/engine/local-write.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../../../sync/storage/database.ts';
@@ -61,8 +62,11 @@ export async function rxdbBulkInsert({ count }: { readonly count: number }) {
   return { ms: await time(() => documents.bulkInsert(rows)) };
 }
 
-/** Median milliseconds of single writes with `count` rows already present, for Dexie, RxDB and our store, also with a list. */
-export async function localWrites({ count, times }: { readonly count: number; readonly times: number }) {
+/**
+ * Median milliseconds of single writes with `count` rows already present, for Dexie, RxDB and our store, also with a list; and
+ * of a digest of a thousand rows, with the longest time for which the page does not answer.
+ */
+export async function localWrites({ count, times: amount }: { readonly count: number; readonly times: number }) {
   const [table, { database, documents }] = [await openDexie(), await openDatabase()];
   const store = createRxStore(database, 'member', {
     newDeviceId: () => crypto.randomUUID(),
@@ -77,7 +81,7 @@ export async function localWrites({ count, times }: { readonly count: number; re
     const { id, ...body } = createSessionRow(series, n);
     return time(() => localWrite(store, v7, { key: { collection, id }, change: () => body }));
   };
-  for (const n of range(times)) {
+  for (const n of range(amount)) {
     samples.dexie.push(await time(() => table.put(createDexieRow(2, n))));
     samples.rxdb.push(await time(() => documents.insert(createStoredDocument(3, n))));
     samples.ours.push(await write(4, n));
@@ -86,10 +90,34 @@ export async function localWrites({ count, times }: { readonly count: number; re
   await firstValueFrom(rows);
   const list = rows.subscribe();
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  for (const n of range(times)) samples.listed.push(await write(5, n));
+  for (const n of range(amount)) samples.listed.push(await write(5, n));
   list.unsubscribe();
   const { dexie, rxdb, ours, listed } = samples;
-  return { dexie: median(dexie), rxdb: median(rxdb), ours: median(ours), listed: median(listed) };
+  const slices = watchSlices();
+  const digest = (await time(() => readMemberDigest(store))) / (count / 1000);
+  const slice = slices.end();
+  const times = { dexie: median(dexie), rxdb: median(rxdb), ours: median(ours), listed: median(listed) };
+  return { ...times, digest, slice };
+}
+
+/** Watches how long the page does not answer; end() gives the longest such time in milliseconds. */
+function watchSlices() {
+  const { port1, port2 } = new MessageChannel();
+  let last = performance.now();
+  let longest = 0;
+  port1.onmessage = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  return {
+    end() {
+      port1.close();
+      return longest;
+    },
+  };
 }
 
 async function time(work: () => PromiseLike<unknown>): Promise<number> {

@@ -1,13 +1,20 @@
 import { MAX_PUSH_BYTES } from '../../../../sync/protocol/sync-exchange.ts';
-import { liveRow } from '../../../../sync/storage/live-rows.ts';
+import { openBarePeer } from './bare-peer.ts';
 import { openKeiko } from './keiko.ts';
 import { dexieBulkPut, localWrites, rxdbBulkInsert } from './local.ts';
-import { createNetwork, type Network } from './network.ts';
+import { createNetwork } from './network.ts';
 import type { DeviceConfig, Peer } from './peer.ts';
 import { createKataRow, createSessionRow } from './rows.ts';
 import { openRxdbPeer } from './rxdb-peer.ts';
-import { createSkippingTimers } from './skipping-timers.ts';
 import { openSupabasePeer } from './supabase-peer.ts';
+
+/** The engines; the entry of a page may add others. */
+export const engines: Record<string, (config: DeviceConfig) => Promise<Peer>> = {
+  keiko: openKeiko,
+  bare: openBarePeer,
+  rxdb: openRxdbPeer,
+  supabase: openSupabasePeer,
+};
 
 /** Commands that Node calls; arguments and results are plain data. */
 const commands = {
@@ -15,10 +22,7 @@ const commands = {
   write,
   edit,
   sync,
-  startLive,
-  skipToPoll,
   waitForValue,
-  idle,
   rawPush,
   dexieBulkPut,
   rxdbBulkInsert,
@@ -27,7 +31,14 @@ const commands = {
     rows: await requireDevice().peer.countRows(),
     rejected: await requireDevice().peer.countRejected(),
   }),
-  requests: async () => ({ requests: requireDevice().network.requests() }),
+  startLive: async () => {
+    await requireDevice().peer.startLive?.();
+    return {};
+  },
+  marks: async () => ({
+    ...requireDevice().network.firstRequest(),
+    pokedAt: requireDevice().peer.pokedAt?.() ?? Number.NaN,
+  }),
   close: async () => {
     await requireDevice().peer.close();
     return {};
@@ -37,46 +48,37 @@ Reflect.set(window, 'bench', commands);
 
 type OpenOptions = Omit<DeviceConfig, 'network'> & { readonly roundTrip: number };
 
-interface Opened {
-  readonly peer: Peer;
-  readonly keiko: Awaited<ReturnType<typeof openKeiko>> | null;
-  readonly config: DeviceConfig;
-  readonly network: Network;
-}
-let device: Opened | null = null;
-let scheduler: Awaited<ReturnType<NonNullable<Opened['keiko']>['startLive']>> | null = null;
-const timers = createSkippingTimers();
+let device: { readonly peer: Peer; readonly config: DeviceConfig; readonly network: DeviceConfig['network'] } | null =
+  null;
 
-function requireDevice(): Opened {
+function requireDevice(): NonNullable<typeof device> {
   if (device === null) throw new Error('Cannot do this before open()');
   return device;
 }
 
 /** Opens a device with one of the sync engines. */
-async function open({
-  engine,
-  skipTimers,
-  roundTrip,
-  ...rest
-}: OpenOptions & { readonly engine: string; readonly skipTimers?: boolean }) {
+async function open({ engine, roundTrip, ...rest }: OpenOptions & { readonly engine: string }) {
   const network = createNetwork(roundTrip);
   const config = { ...rest, network };
-  const keiko = engine === 'keiko' ? await openKeiko(config, skipTimers ? timers.port : undefined) : null;
-  const peer = keiko ?? (await (engine === 'rxdb' ? openRxdbPeer(config) : openSupabasePeer(config)));
-  device = { peer, keiko, config, network };
+  const peer = await engines[engine]?.(config);
+  if (peer === undefined) throw new Error(`Cannot find the engine "${engine}"`);
+  device = { peer, config, network };
   return {};
 }
 
-async function write(rows: { readonly series: number; readonly count: number; readonly poison?: number }) {
+/** Writes rows; one of them can be invalid, and katas can be without an object among their fields. */
+async function write(rows: Readonly<{ series: number; count: number; poison?: number; plain?: boolean }>) {
   const { peer, config } = requireDevice();
   const make = config.collection === 'kata_forms' ? createKataRow : createSessionRow;
   const made = Array.from({ length: rows.count }, (_, n) => make(rows.series, n));
   const invalid = config.collection === 'kata_forms' ? { zou: '' } : { video_title: '' };
-  await peer.write(made.map((row, n) => (n === rows.poison ? { ...row, ...invalid } : row)));
+  const plain = rows.plain ? { review: null } : {};
+  await peer.write(made.map((row, n) => ({ ...row, ...plain, ...(n === rows.poison ? invalid : {}) })));
   return {};
 }
 
 async function edit({ id, value }: { readonly id: string; readonly value: string }) {
+  requireDevice().network.reset();
   const at = Date.now();
   await requireDevice().peer.edit(id, 'zou', value);
   return { at };
@@ -92,46 +94,12 @@ async function sync({ limitMs = 3_600_000 }: { readonly limitMs?: number }) {
   return { done, ms, localMs: ms - network.busyMs(), requests: network.requests() };
 }
 
-/** Starts automatic sync, like in an open app. */
-async function startLive(options: { readonly pokes: boolean; readonly visible: boolean }) {
-  const { keiko } = requireDevice();
-  scheduler = (await keiko?.startLive(options)) ?? null;
-  return {};
-}
-
-/** Resolves with the time at which the local row has the value. */
+/** Resolves with the time at which the local row has the value; gives up after ten seconds. */
 async function waitForValue({ id, value }: { readonly id: string; readonly value: string }) {
-  const { keiko } = requireDevice();
-  if (keiko === null) throw new Error('Cannot watch a row: only keiko is supported');
-  await new Promise<void>((resolve) => {
-    const watch = liveRow(keiko.database, 'kata_forms', id).subscribe((row) => {
-      if (row?.body.zou !== value) return;
-      setTimeout(() => watch.unsubscribe());
-      resolve();
-    });
-  });
+  const { peer, network } = requireDevice();
+  network.reset();
+  await Promise.race([peer.waitForValue(id, 'zou', value), wait(10_000)]);
   return { at: Date.now() };
-}
-
-/** Skips the wait for the next poll. Returns the skipped time. */
-async function skipToPoll() {
-  const before = timers.now();
-  timers.skip(Number.POSITIVE_INFINITY);
-  return { skipped: timers.now() - before };
-}
-
-/** Skips hours of an open app. */
-async function idle({ hours }: { readonly hours: number }) {
-  const waitUntilSynced = async () => {
-    do await wait(1);
-    while (scheduler?.schedule().running);
-  };
-  timers.skip(timers.now());
-  await waitUntilSynced();
-  requireDevice().network.reset();
-  const end = timers.now() + hours * 3_600_000;
-  while (timers.skip(end)) await waitUntilSynced();
-  return { requests: requireDevice().network.requests() };
 }
 
 /** The limit of a push: all rows in as few plain inserts as the request size allows. */

@@ -6,6 +6,8 @@ export function createNetwork(roundTripMs: number) {
   let inUse = 0;
   const queue: (() => void)[] = [];
   let requests = 0;
+  /** The first request since the last reset. */
+  let first = { sentAt: Number.NaN, answeredAt: Number.NaN };
   let busySince = 0;
   let busyMs = 0;
 
@@ -27,19 +29,25 @@ export function createNetwork(roundTripMs: number) {
     /** Resets the counters. */
     reset() {
       requests = 0;
+      first = { sentAt: Number.NaN, answeredAt: Number.NaN };
       busyMs = 0;
     },
     requests: () => requests,
+    firstRequest: () => first,
+    roundTripMs,
     /** Milliseconds in which at least one request was pending. */
     busyMs: () => busyMs,
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       requests += 1;
+      const timed = first;
+      if (requests === 1) timed.sentAt = Date.now();
       await acquire();
       try {
         await wait(roundTripMs / 2);
         const response = await fetch(input, init);
         const body = await response.arrayBuffer();
         await wait(roundTripMs / 2);
+        if (Number.isNaN(timed.answeredAt)) timed.answeredAt = Date.now();
         const isEmpty = response.status === 204 || response.status === 304;
         return new Response(isEmpty ? null : body, response);
       } finally {

@@ -1,4 +1,5 @@
 import { createRxDatabase, type RxCollection } from 'rxdb';
+import { filter, firstValueFrom } from 'rxjs';
 import { createIndexedDbStorage } from '../../../../sync/storage/database.ts';
 import type { DeviceConfig } from './peer.ts';
 import type { Row } from './rows.ts';
@@ -65,6 +66,9 @@ export async function openPeerDatabase({ memberId, collection }: Pick<DeviceConf
       edit: async (id: string, field: string, value: string) => {
         const document = await rows.findOne(id).exec(true);
         await document.incrementalPatch({ [field]: value });
+      },
+      async waitForValue(id: string, field: string, value: string) {
+        await firstValueFrom(rows.findOne(id).$.pipe(filter((row) => row?.get(field) === value)));
       },
       countRows: () => rows.count().exec(),
       countRejected: async () => 0,

@@ -1,12 +1,17 @@
 import type { Network } from './network.ts';
 import type { Row } from './rows.ts';
 
+/** The largest page of our Data API (`max_rows`). */
+export const MAX_PAGE_ROWS = 200;
+
 /** Configuration of a device: member, server and collection. */
 export interface DeviceConfig {
   readonly memberId: string;
   readonly token: string;
   readonly key: string;
   readonly realtimeUrl: string;
+  /** The server of an engine that has one of its own. */
+  readonly serverUrl: string;
   readonly collection: 'training_sessions' | 'kata_forms';
   readonly network: Network;
 }
@@ -19,6 +24,12 @@ export interface Peer {
   readonly edit: (id: string, field: string, value: string) => Promise<void>;
   /** Starts to sync; resolves after everything has been pushed and pulled once. */
   readonly sync: () => Promise<void>;
+  /** Starts automatic sync, where sync() does not. */
+  readonly startLive?: () => Promise<void>;
+  /** Resolves when the local row gets the value. */
+  readonly waitForValue: (id: string, field: string, value: string) => Promise<void>;
+  /** When the last poke came, where the engine shows it. */
+  readonly pokedAt?: () => number;
   /** Counts the local rows. */
   readonly countRows: () => Promise<number>;
   /** Counts the rows that the member sees as rejected. */

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { replicateSupabase } from 'rxdb/plugins/replication-supabase';
-import type { DeviceConfig, Peer } from './peer.ts';
+import { type DeviceConfig, MAX_PAGE_ROWS, type Peer } from './peer.ts';
 import { openPeerDatabase } from './peer-database.ts';
 
 /** RxDB's Supabase plugin, with a table as documented by RxDB. */
@@ -27,7 +27,7 @@ export async function openSupabasePeer(config: DeviceConfig): Promise<Peer> {
         waitForLeadership: false,
         live: true,
         retryTime: 500,
-        pull: { batchSize: 500 },
+        pull: { batchSize: MAX_PAGE_ROWS },
         push: { batchSize: 100 },
       });
       cleanups.push(() => state.cancel());

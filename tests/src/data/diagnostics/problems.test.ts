@@ -72,6 +72,14 @@ describe('the problems of a log', () => {
     expect(problemsOf(log)).toEqual([]);
   });
 
+  test('name the items of texts that were reported', () => {
+    const reported = { type: 'text-reported', item: 'setsuna-007' } as const;
+    expect(problemsOf(logOf(reported, { ...reported, item: 'daily-0229' }, reported))).toEqual([
+      'text/daily-0229 1',
+      'text/setsuna-007 2',
+    ]);
+  });
+
   test('count at most 100 of a code', () => {
     expect(problemsOf(logOf(rejected('limit', 5000)))).toEqual(['rejected/limit 100']);
   });

@@ -4,7 +4,6 @@ import { MEASUREMENT } from '../../../../src/data/training/measurements.ts';
 import { practiceName } from '../../../../src/data/training/practice-names.ts';
 import { KATA_TEST } from '../../../../src/features/kata/test/use-test-session.ts';
 import { specialCards } from '../../../../src/features/lessons/content/special-cards.ts';
-import { SECOND_ROUND_TITLE } from '../../../../src/features/lessons/titles.ts';
 import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { practices } from '../../../../src/practices/registry.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_2 } from '../../../../sync/model/lessons/lessons.ts';
@@ -22,12 +21,18 @@ describe('practice name', () => {
     },
   );
 
-  test.each([DAILY_TRAINING, BRAIN_SPEED, KATA_TEST, MEASUREMENT, MONTHLY, 'basic-awareness', 'circuit'])(
-    'exists for %s',
-    (type) => {
-      expect(practiceName(type)).not.toBe(practiceName('of a later version'));
-    },
-  );
+  test.each([
+    DAILY_TRAINING,
+    BRAIN_SPEED,
+    BRAIN_SPEED_2,
+    KATA_TEST,
+    MEASUREMENT,
+    MONTHLY,
+    'basic-awareness',
+    'circuit',
+  ])('exists for %s', (type) => {
+    expect(practiceName(type)).not.toBe(practiceName('of a later version'));
+  });
 
   test.each(specialCards.filter(({ isFinished }) => isFinished))(
     'of a programme is the title of its card: $title',
@@ -35,10 +40,6 @@ describe('practice name', () => {
       expect(practiceName(card.id)).toBe(card.title);
     },
   );
-
-  test('of the second round is the title of its screen', () => {
-    expect(practiceName(BRAIN_SPEED_2)).toBe(SECOND_ROUND_TITLE);
-  });
 
   test('falls back to a generic name for an unknown type', () => {
     expect(practiceName('of a later version')).toBe('そのほかの稽古');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { callAsAdmin } from '../../../../src/data/admin/admin-rows.ts';
 import { openAdminSession } from '../../../../src/data/admin/admin-session.ts';
 import { AuditRow } from '../../../../src/features/admin/audit/audit-tab.tsx';
-import { auditAct, auditActor, auditSubject } from '../../../../src/features/admin/audit/audit-text.ts';
+import { auditAct, auditActor, auditChanges, auditSubject } from '../../../../src/features/admin/audit/audit-text.ts';
 import { KataDecisions, KataReports } from '../../../../src/features/admin/kata/kata-reports.tsx';
 import type { ModeratedKata } from '../../../../sync/model/kata/moderated-kata.contract.ts';
 import { type AuditEntry, auditActs } from '../../../../sync/model/operations/admin-audit.contract.ts';
@@ -18,6 +18,7 @@ const entry: AuditEntry = {
   by: '花子',
   kind: 'kata_forms',
   title: '朝の湯気',
+  changes: null,
 };
 const kata: ModeratedKata = {
   id: 'k',
@@ -61,6 +62,28 @@ describe('the audit list', () => {
     expect(auditActor({ ...entry, act: 'signed_out', by: null })).toBe('運営者');
     expect(auditSubject({ ...entry, kind: null, title: null })).toBeNull();
     expect(auditSubject({ ...entry, kind: 'songs' })).toBe('そのほか「朝の湯気」');
+    expect(auditSubject({ ...entry, kind: 'openable_things', title: 'bunkai' })).toBe('公開の設定「分解」');
+  });
+
+  test('says what was changed, before and after, and only names a picture', () => {
+    const changes: AuditEntry['changes'] = {
+      ended: ['false', 'true'],
+      title: ['師走', '師走の稽古'],
+      url: [null, 'https://dojo.example'],
+      starts_at: ['2026-11-23T03:00:00+00:00', '2026-11-23T04:30:00+00:00'],
+      image: [null, null],
+      clues: ['[1]', '[1, 2]'],
+    };
+    expect(auditChanges({ ...entry, changes })).toEqual([
+      '終了　いいえ → はい',
+      'タイトル　師走 → 師走の稽古',
+      '参加用のURL　なし → https://dojo.example',
+      '開始日時　2026年11月23日（月）12:00 → 2026年11月23日（月）13:30',
+      '画像',
+      'clues　[1] → [1, 2]',
+    ]);
+    expect(plain(markupOf(<AuditRow entry={{ ...entry, changes }} time="12:00" />))).toContain('<bdi>画像</bdi>');
+    expect(auditChanges(entry)).toEqual([]);
   });
 
   test('shows an entry in one row', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noteQuestions } from '../../../../src/data/notebook/questions.ts';
+import { practiceName } from '../../../../src/data/training/practice-names.ts';
 import { annotate, createReadings, parseWords } from '../../../../src/features/furigana/annotate.ts';
 import { appWords } from '../../../../src/features/furigana/readings.ts';
 import { circuits } from '../../../../src/features/lessons/content/circuits.ts';
@@ -17,6 +18,7 @@ import { catalogue } from '../../../../src/practices/catalogue.ts';
 import { goals } from '../../../../src/practices/goals.ts';
 import { practices } from '../../../../src/practices/registry.ts';
 import { remarks } from '../../../../src/shared/remarks.content.ts';
+import { programmes } from '../../../../sync/model/lessons/lessons.ts';
 import { dailyTrainingItems } from '../../../../sync/model/published/daily-training-items.ts';
 import { isKanji } from '../../../../sync/model/text/align-reading.ts';
 
@@ -29,6 +31,7 @@ const texts = [
   ...screenTitles(),
   ...labels(),
   ...practices.map(({ title }) => title),
+  ...Object.keys(programmes).map(practiceName),
   ...catalogue.flatMap(({ name, tagline, description, howTo }) => [name, tagline, description, ...howTo]),
   ...menuTiles.flatMap(({ title, text }) => [title, text]),
   ...specialCards.flatMap(({ title, description }) => [title, description]),

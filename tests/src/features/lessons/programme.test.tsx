@@ -22,7 +22,6 @@ function programmeOf(type: string, lessons: readonly Lesson[]): LessonProgramme 
   return {
     type,
     total: lessons.length,
-    title: type,
     headline: ['題'],
     motif: type,
     lessons,
