@@ -330,10 +330,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     39,
   ),
   plant(
+    'compares what the member has written instead of what the server has',
+    engine('digest'),
+    'body: acknowledgedBody(row) }',
+    'body: row.body }',
+    75,
+  ),
+  plant('finds no difference', SERVER, "isSame &&= sha256(parts.join('')) === hash;", '', 3),
+  plant(
     'keeps the cursor through a reset',
     engine('apply-response'),
-    'epoch: reset.epoch, cursor: 0, resetCount, reset: causes',
-    'epoch: reset.epoch, resetCount, reset: causes',
+    'epoch, cursor: 0, resetCount, reset: causes',
+    'epoch, resetCount, reset: causes',
   ),
   plant(
     'does not sweep after a reset',
