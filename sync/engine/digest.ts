@@ -33,7 +33,7 @@ export async function readDigest(
       for (const row of rows) {
         const live = acknowledgedVersion(row);
         if (live === 'unknown') return null;
-        if (live !== null) await hasher.add(live);
+        if (live !== null) hasher.add(live);
       }
       afterId = rows.at(-1)?.id;
       if (rows.length < PART_ROWS) break;
@@ -60,31 +60,29 @@ function acknowledgedVersion(row: SyncedRow): LiveRow | null | 'unknown' {
 
 /** The hash of rows that are added in the order of their ids; private.digest_of() is its twin. */
 function startHash(fields: readonly string[], sha256: (text: string) => Promise<string>) {
+  const sorted = sortKeys(fields);
+  const hashes: Promise<string>[] = [];
   let part: string[] = [];
-  let hashes = '';
-  async function endPart() {
-    if (part.length > 0) hashes += await sha256(part.join('\n'));
+  function endPart() {
+    if (part.length > 0) hashes.push(sha256(part.join('\n')));
     part = [];
   }
   return {
-    async add(row: LiveRow) {
-      part.push(printRow(row, fields));
-      if (part.length === PART_ROWS) await endPart();
+    add(row: LiveRow) {
+      part.push(printRow(row, sorted));
+      if (part.length === PART_ROWS) endPart();
     },
     async end() {
-      await endPart();
-      return sha256(hashes);
+      endPart();
+      return sha256((await Promise.all(hashes)).join(''));
     },
   };
 }
 
-/** Of a row its id, its revision and `fields`, without nulls. */
+/** Of a row its id, its revision and `fields`, which are sorted by sortKeys(), without nulls. */
 export function printRow({ id, rev, body }: LiveRow, fields: readonly string[]): string {
-  const written = fields.flatMap((field) => {
-    const value = body[field];
-    return value === undefined || value === null ? [] : [[field, value] as const];
-  });
-  return `${id} ${rev} ${printJson(Object.fromEntries(written))}`;
+  const written = fields.filter((field) => body[field] !== undefined && body[field] !== null);
+  return `${id} ${rev} ${printFields(body, written)}`;
 }
 
 /** A value as PostgreSQL prints its jsonb: keys by length and then by bytes, numbers without exponents. */
@@ -92,8 +90,16 @@ export function printJson(value: Json): string {
   if (typeof value === 'number') return printNumber(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(printJson).join(', ')}]`;
-  const keys = Object.keys(value).sort((a, b) => byteLength(a) - byteLength(b) || compareCodePoints(a, b));
-  return `{${keys.map((key) => `${JSON.stringify(key)}: ${printJson(value[key] ?? null)}`).join(', ')}}`;
+  return printFields(value, sortKeys(Object.keys(value)));
+}
+
+function printFields(body: Body, keys: readonly string[]): string {
+  return `{${keys.map((key) => `${JSON.stringify(key)}: ${printJson(body[key] ?? null)}`).join(', ')}}`;
+}
+
+/** In the order of PostgreSQL's jsonb. */
+export function sortKeys(keys: readonly string[]): readonly string[] {
+  return [...keys].sort((a, b) => byteLength(a) - byteLength(b) || compareCodePoints(a, b));
 }
 
 function printNumber(value: number): string {

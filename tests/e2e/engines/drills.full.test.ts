@@ -1,10 +1,28 @@
 import { describe, expect } from 'vitest';
+import { dokoScenarios } from '../../../src/practices/doko/content.ts';
+import { thingNames, things } from '../../../src/practices/doko/things.ts';
+import { jishoSentences } from '../../../src/practices/jisho/content.ts';
+import { meaningWithout } from '../../../src/practices/jisho/questions.ts';
+import { awarenesses } from '../../../src/practices/jutsu/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
+import { type RyueSet, ryueSets } from '../../../src/practices/ryue/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
+import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
+import { scenarios } from '../../../src/practices/setsuna/content.ts';
+import { articles } from '../../../src/practices/utsusie/content.ts';
 import { installSpeech, type SpokenUtterance } from '../../support/browser/fake-speech.ts';
 import { installFakeTime } from '../../support/browser/fake-time.ts';
-import { test as base } from '../../support/engines/engine-test.ts';
-import { completeDrill, findParagraph, press, pressButtons, readShown } from '../../support/engines/journeys.ts';
+import { findCutOff } from '../../support/browser/screen-issues.ts';
+import type { EnginePage } from '../../support/engines/engine-page.ts';
+import { test as base, type Phone } from '../../support/engines/engine-test.ts';
+import {
+  completeDrill,
+  findParagraph,
+  leaveDrill,
+  press,
+  pressButtons,
+  readShown,
+} from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 import { publishOpenedKeys } from '../../support/fixtures/opened-keys.ts';
 import { createStoredPractices, passLevel } from '../../support/fixtures/practices.ts';
@@ -12,8 +30,175 @@ import { quickVoice } from '../../support/fixtures/voice.ts';
 
 const test = base.extend('stored', ({ sql, member }) => createStoredPractices(sql, member));
 
+/** A member with a finger, and one with a keyboard alone in a narrow window with doubled text. */
+const players = installedEngines.flatMap((engine) =>
+  (['taps', 'keys in doubled text'] as const).map((input) => [engine, input] as const),
+);
+
+const expectToFit = (page: EnginePage) => expect.poll(() => page.evaluate(findCutOff)).toEqual([]);
+
+describe.each(players)('with answers in %s by %s', (engine, input) => {
+  test.override('engine', engine);
+
+  async function open({ page }: Phone, drill: string): Promise<EnginePage> {
+    if (input !== 'taps') await page.resize({ width: 320, height: 640 });
+    await page.goto(`/training/${drill}`);
+    if (input === 'taps') return page;
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    return page.byKeyboard();
+  }
+
+  test('選辻 judges a choice', async ({ phone, stored }) => {
+    const [first, second] = modifierPhrases;
+    const page = await open(phone, 'sentsuji');
+    await pressButtons(page, 'なに');
+    await page.locator('main').getByText('正解です').waitFor();
+    await expectToFit(page);
+    await page.press('ArrowRight');
+    await pressButtons(page, 'なに');
+    await page.locator('main').getByText('「どう」のほうでした').waitFor();
+    await completeDrill(page);
+    await expect.poll(stored.grades).toEqual([
+      [first?.id, 'right'],
+      [second?.id, 'wrong'],
+    ]);
+  });
+
+  test('辞書 judges a typed reading and a chosen meaning', async ({ sql, member, openSignedInPhone, stored }) => {
+    await passLevel(sql, member, 'jisho', 1);
+    const page = await open(await openSignedInPhone(), 'jisho');
+    await page.getByText(/触れて、読みと意味を答えます/).waitFor();
+    const { words } = await readShown(page, jishoSentences, ({ sentence }) => sentence);
+    const word = words.find((each) => /\p{Script=Han}/u.test(each.word));
+    if (word === undefined) throw new Error('No word of the sentence has a reading');
+    await press(page.locator('main p button').nth(words.indexOf(word)));
+    await page.getByLabel('読み').fill('まちがい');
+    await pressButtons(page, '答える');
+    await page.getByText(/^読み.違った$/).waitFor();
+    await expectToFit(page);
+    await pressButtons(page, meaningWithout(word));
+    await page.getByText(/^意味.正解$/).waitFor();
+    await expectToFit(page);
+    await completeDrill(page);
+    const name = word.lemma ?? word.word;
+    const aboutWord = async () => (await stored.grades()).filter(([item]) => item.endsWith(`-${name}`));
+    await expect.poll(aboutWord).toEqual([
+      [`jisho-meaning-${name}`, 'right'],
+      [`jisho-reading-${name}`, 'wrong'],
+    ]);
+  });
+
+  test('流絵 judges what was found to have changed', async ({ sql, member, openSignedInPhone, stored }) => {
+    await passLevel(sql, member, 'ryue', 1);
+    const page = await open(await openSignedInPhone(), 'ryue');
+    await pressButtons(page, '始める');
+    await page.getByRole('button', { name: '2枚目を開く' }).waitFor();
+    await page.press('ArrowRight');
+    await page.getByText('一覧から選ぶ').waitFor();
+    const { id, after, changes } = await readShown<RyueSet>(page, ryueSets, ({ title }) => title);
+    const { name = '', areas: [[x = 0, y = 0, width = 0, height = 0] = []] = [] } = changes[0] ?? {};
+    if (input === 'taps') {
+      const picture = page.getByRole('img', { name: after.alt });
+      const box = await picture.evaluate((image): DOMRect => image.getBoundingClientRect().toJSON());
+      const scale = box.width / 360;
+      await page.clickAt({ x: box.x + scale * (x + width / 2), y: box.y + scale * (y + height / 2) });
+    } else {
+      await press(page.locator('main summary'));
+      await pressButtons(page, name);
+    }
+    await findParagraph(page, '1枚目と変わった所に触れます。あと4回。').waitFor();
+    await expectToFit(page);
+    await pressButtons(page, '2枚を重ねる');
+    await page.getByText('見つけた').waitFor();
+    await expectToFit(page);
+    for (let set = 2; set <= 5; set += 1) await pressButtons(page, '次の組へ', '2枚目を開く', '2枚を重ねる');
+    await completeDrill(page);
+    const aboutPictures = async () => (await stored.grades()).filter(([item]) => item.startsWith(id));
+    await expect.poll(aboutPictures).toEqual(changes.map((_, at) => [`${id}-${at + 1}`, at === 0 ? 'right' : 'wrong']));
+  });
+});
+
 describe.each(installedEngines)('with answers in %s', (engine) => {
   test.override('engine', engine);
+  test.beforeEach(async ({ site }) => {
+    await site.runBeforeApp(installSpeech, quickVoice);
+  });
+
+  test('先読 judges which of three gists follows', async ({ phone: { page }, stored }) => {
+    await page.goto('/training/sakiyomi');
+    await page.getByLabel('予想').fill('娘が先に気づく');
+    const { id, stops } = await readShown(page, editorials, ({ title }) => title);
+    const [first, second] = stops ?? [];
+    await pressButtons(page, '続きを三つから選ぶ', first?.gist ?? '');
+    await page.getByRole('heading', { name: '正解' }).waitFor();
+    await pressButtons(page, '次の文章', '続きを三つから選ぶ', second?.others[0] ?? '');
+    await pressButtons(page, '次の文章', '読み終える');
+    await leaveDrill(page);
+    await expect.poll(stored.grades).toEqual([
+      [`${id}-2`, 'right'],
+      [`${id}-3`, 'wrong'],
+    ]);
+  });
+
+  test('写絵 asks three questions about what was heard', async ({ phone: { page }, stored }) => {
+    await page.goto('/training/utsusie');
+    await pressButtons(page, '読み上げを始める', '思い出す');
+    const article = await readShown(page, articles, ({ questions: [{ ask }] }) => ask);
+    const [first, second] = article.questions;
+    await pressButtons(page, first.choices[first.answer] ?? '');
+    await pressButtons(page, second.choices[second.answer === 0 ? 1 : 0] ?? '', 'とばす');
+    await page.getByRole('heading', { name: '3問のうち1問' }).waitFor();
+    await leaveDrill(page);
+    await expect.poll(stored.grades).toEqual([
+      [`${article.id}-1`, 'right'],
+      [`${article.id}-2`, 'wrong'],
+    ]);
+  });
+
+  test('十四ツ, 刹那 and ツアー give a sample back to one tap', async ({ phone: { page }, stored }) => {
+    await page.goto('/training/jutsu');
+    await press(page.getByText('答えたら、一例を見る'));
+    const questions = awarenesses.flatMap((awareness) => awareness.questions);
+    const question = await readShown(page, questions, ({ text }) => text);
+    await findParagraph(page, question.sample.answer).waitFor();
+    await pressButtons(page, '浮かびにくい');
+    await completeDrill(page);
+    await page.goto('/training/setsuna');
+    await pressButtons(page, '思考開始', '体が先');
+    const scenario = await readShown(page, scenarios, ({ situation }) => situation);
+    await page.getByText(scenario.move === 'body' ? 'こちらも、体が先。' : /^こちらは、(声が先|まず待つ)。$/).waitFor();
+    await completeDrill(page);
+    await page.goto('/training/tour');
+    await pressButtons(page, 'ツアーを始める', 'ここを案内できたら、灯をともす', 'ツアーを終える');
+    await page.getByRole('heading', { name: '1か所に灯をともして、案内を終えました' }).waitFor();
+    expect(await page.getByRole('region', { name: '一例' }).getByRole('listitem').count()).toBe(4);
+    await leaveDrill(page);
+    await expect.poll(stored.grades).toEqual([
+      [question.id, 'hard'],
+      [scenario.id, 'body'],
+    ]);
+  });
+
+  test('洞顧 answers a question and judges the five choices', async ({ phone: { page }, stored }) => {
+    await page.goto('/training/doko');
+    await page.getByLabel('問い').fill('季節は春ですか');
+    await pressButtons(page, '質問する');
+    await page.getByText(/^(はい|いいえ)$/).waitFor();
+    await pressButtons(page, '五つを選ぶ');
+    for (const thing of things) {
+      await press(page.getByRole('region', { name: thingNames[thing] }).getByRole('button').nth(0));
+    }
+    await pressButtons(page, '正解を見る');
+    await page.getByRole('heading', { name: '正解' }).waitFor();
+    const { id } = await readShown(page, dokoScenarios, ({ fullDescription }) => fullDescription);
+    const facts = await page.locator('main dd').texts();
+    await completeDrill(page);
+    const judged = things.map((_, at) => [`${id}-${at + 1}`, facts[at]?.endsWith('当たり') ? 'right' : 'wrong']);
+    const aboutScene = async () => (await stored.grades()).filter(([item]) => item.startsWith(`${id}-`));
+    await expect.poll(aboutScene).toEqual(judged);
+  });
 });
 
 describe.each(installedEngines)('with a voice in %s', (engine) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PART_ROWS, printJson, printRow } from '../../../sync/engine/digest.ts';
+import { PART_ROWS, printJson, printRow, sortKeys } from '../../../sync/engine/digest.ts';
 import type { Json } from '../../../sync/model/json.ts';
 import { createRng } from '../../../sync/model/practice/seeded-random.ts';
 import { syncedCollections } from '../../../sync/model/synced-collections.ts';
@@ -29,7 +29,9 @@ const note = (text: string) =>
 function digestOf(rows: readonly WireRow[]) {
   const entries = Object.entries(syncedCollections).map(([name, { fields }]) => {
     const live = rows.filter(({ collection, deleted }) => collection === name && !deleted);
-    const prints = live.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => printRow({ ...row, body: row }, fields));
+    const prints = live
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((row) => printRow({ ...row, body: row }, sortKeys(fields)));
     const parts = Array.from({ length: Math.ceil(prints.length / PART_ROWS) }, (_, n) =>
       sha256(prints.slice(n * PART_ROWS, (n + 1) * PART_ROWS).join('\n')),
     );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DEBIAN_POSTGRES } from '../../support/backend/debian-packages.ts';
+import { addNewerFunctions } from '../../support/backend/debian-postgres.ts';
 import { openMemberConnection } from '../../support/backend/member-connection.ts';
 import { findFreePort, toFlags } from '../../support/backend/postgres-server.ts';
 import { migrate } from '../../support/backend/real-postgres.ts';
@@ -58,6 +59,7 @@ export async function startReplicatedPostgres() {
     stdio: 'ignore',
   });
   let primary = await start();
+  await addNewerFunctions(primary.url);
   await migrate(primary.url);
   let standby = await startStandby(primary);
 

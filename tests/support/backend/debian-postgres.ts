@@ -59,7 +59,7 @@ export async function startDebianPostgres(user: string, settings: PostgresSettin
 }
 
 /** A stand-in for what PostgreSQL 17, which projects run on, has in addition. */
-async function addNewerFunctions(url: string): Promise<void> {
+export async function addNewerFunctions(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(`set allow_system_table_mods = on;

@@ -7,7 +7,7 @@ export interface InputDriver {
 }
 
 /** More tab stops than any screen has. */
-const MAX_TAB_STOPS = 80;
+export const MAX_TAB_STOPS = 80;
 
 /** Two taps within this time are a double tap for the browser, which counts them in real time. */
 export const DOUBLE_TAP_MS = 750;

@@ -1,9 +1,12 @@
+import { MAX_TAB_STOPS } from '../browser/input-driver.ts';
 import { installQueries, type Query, type TextMatch, toExpression, toSource } from './dom-queries.ts';
 import type { EngineTab, Key, Point, Size } from './engine.ts';
 
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 const MAX_MISSES = 5;
+
+type Input = 'pointer' | 'keyboard';
 
 declare global {
   interface Window {
@@ -49,6 +52,8 @@ export interface EnginePage extends Finder {
   /** Goes back in the history, without waiting for the result. */
   readonly back: () => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
+  /** The same page, whose controls are reached with Tab alone and pressed with Enter. */
+  readonly byKeyboard: () => EnginePage;
   readonly clickAt: (point: Point) => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
   /** Calls a self-contained function in the page. Argument and result are JSON. */
@@ -60,13 +65,14 @@ export interface EnginePage extends Finder {
 }
 
 /** A page of the app at `origin`. */
-export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
+export function createEnginePage(tab: EngineTab, origin: string, input: Input = 'pointer'): EnginePage {
   async function readPath() {
     const { pathname, search } = new URL(await tab.readUrl());
     return `${pathname}${search}`;
   }
   return {
-    ...createFinder(tab),
+    ...createFinder(tab, input),
+    byKeyboard: () => createEnginePage(tab, origin, 'keyboard'),
     goto: (path) => tab.goto(new URL(path, origin).href),
     reload: tab.reload,
     back: () => tab.evaluate('setTimeout(() => history.back()), undefined'),
@@ -80,8 +86,8 @@ export function createEnginePage(tab: EngineTab, origin: string): EnginePage {
   };
 }
 
-function createFinder(tab: EngineTab, within?: Query): Finder {
-  const find = (query: Query) => createLocator(tab, within === undefined ? query : { ...query, within });
+function createFinder(tab: EngineTab, input: Input, within?: Query): Finder {
+  const find = (query: Query) => createLocator(tab, input, within === undefined ? query : { ...query, within });
   return {
     getByRole: (role, { name } = {}) => find({ by: 'role', value: role, ...(name !== undefined && { name }) }),
     getByLabel: (text) => find({ by: 'label', value: text }),
@@ -90,7 +96,7 @@ function createFinder(tab: EngineTab, within?: Query): Finder {
   };
 }
 
-function createLocator(tab: EngineTab, query: Query): EngineLocator {
+function createLocator(tab: EngineTab, input: Input, query: Query): EngineLocator {
   const source = toExpression(query);
   /** Calls a function of the page with the elements found now. */
   async function callWithFound<T, A = undefined>(
@@ -101,26 +107,41 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
     return tab.evaluate(`${toSource(run)}(findElements(${source}), ${toExpression(argument)})`);
   }
   const count = () => callWithFound((elements) => elements.length);
+  const aim = async () => {
+    let point: Point = { x: 0, y: 0 };
+    await waitUntil(tab, `a way to ${source}`, async () => {
+      const found = await callWithFound(aimAt);
+      if (typeof found === 'string') return found;
+      point = found;
+      return true;
+    });
+    return point;
+  };
+  const reach = async () => {
+    await aim();
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
+      if (await callWithFound(([element]) => element === document.activeElement)) return;
+      await tab.press('Tab');
+    }
+    throw new Error(`Cannot reach ${source} with the Tab key`);
+  };
   const click = async () => {
+    if (input === 'keyboard') {
+      await reach();
+      return tab.press('Enter');
+    }
     for (let missed = 0; missed < MAX_MISSES; missed += 1) {
-      let point: Point = { x: 0, y: 0 };
-      await waitUntil(tab, `a click on ${source}`, async () => {
-        const aim = await callWithFound(aimAt);
-        if (typeof aim === 'string') return aim;
-        point = aim;
-        return true;
-      });
-      await tab.clickAt(point);
+      await tab.clickAt(await aim());
       // On a busy machine the page may move in between. A page that is being replaced was hit.
       if (!(await tab.evaluate<boolean>('window.hasMissed === true').catch(() => false))) return;
     }
     throw new Error(`Cannot hit ${source}: it moves`);
   };
   const locator: EngineLocator = {
-    ...createFinder(tab, query),
+    ...createFinder(tab, input, query),
     click,
     async fill(text) {
-      await click();
+      await (input === 'keyboard' ? reach() : click());
       const value = await callWithFound(typeInto, text);
       if (value !== text) throw new Error(`Cannot fill ${source} with "${text}": it has "${value}"`);
     },
@@ -140,8 +161,8 @@ function createLocator(tab: EngineTab, query: Query): EngineLocator {
       await waitUntil(tab, source, async () => (await count()) === 1 || `${await count()} found`);
       return tab.evaluate(`${toSource(run)}(findElements(${source})[0])`);
     },
-    filter: ({ hasText }) => createLocator(tab, { ...query, hasText }),
-    nth: (index) => createLocator(tab, { ...query, nth: index }),
+    filter: ({ hasText }) => createLocator(tab, input, { ...query, hasText }),
+    nth: (index) => createLocator(tab, input, { ...query, nth: index }),
   };
   return locator;
 }

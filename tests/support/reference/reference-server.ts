@@ -1,4 +1,4 @@
-import { PART_ROWS, printRow } from '../../../sync/engine/digest.ts';
+import { PART_ROWS, printRow, sortKeys } from '../../../sync/engine/digest.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { collectionIn, currentBuild } from '../../../sync/model/build.ts';
 import { appliesLast } from '../../../sync/model/collection.ts';
@@ -397,7 +397,7 @@ function compareDigest(member: MemberRows, { digest, push, since }: SyncRequest)
   let isSame = true;
   for (const [collection, { fields, hash }] of Object.entries(digest)) {
     const live = [...member.rows.values()].filter((row) => row.collection === collection && !row.deleted);
-    const prints = live.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => printRow(row, fields));
+    const prints = live.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => printRow(row, sortKeys(fields)));
     const parts = Array.from({ length: Math.ceil(prints.length / PART_ROWS) }, (_, n) =>
       sha256(prints.slice(n * PART_ROWS, (n + 1) * PART_ROWS).join('\n')),
     );
