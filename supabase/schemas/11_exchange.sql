@@ -338,8 +338,8 @@ $$;
 
 -- The hash of a member's live rows of a collection as devices have them: of each hundred in the order
 -- of their ids one hash, and one of those. Of a row count its id, its revision and p_fields, without
--- nulls. startHash() in sync/engine/digest.ts is its twin.
-create function private.digest_of(p_user_id uuid, p_collection text, p_fields text[],
+-- nulls; rows of the ids in p_except are left out. startHash() in sync/engine/digest.ts is its twin.
+create function private.digest_of(p_user_id uuid, p_collection text, p_fields text[], p_except jsonb,
   out hash text, out amount bigint, out bytes bigint)
 language sql stable
 as $$
@@ -356,7 +356,7 @@ as $$
         ), '{}')) as print
       from private.wire_rows w
       where w.user_id = p_user_id and w.collection = p_collection
-        and not (w.body -> 'deleted')::boolean
+        and not (w.body -> 'deleted')::boolean and not p_except ? (w.body ->> 'id')
     ) row
     group by 1
   ) part
@@ -376,11 +376,13 @@ begin
   matches := 0;
   bytes := 0;
   for name, asked in select * from jsonb_each(p_digest) loop
-    if jsonb_typeof(asked -> 'fields') is distinct from 'array' or private.fields_of(name) is null then
+    if jsonb_typeof(asked -> 'fields') is distinct from 'array'
+      or jsonb_typeof(asked -> 'except') is distinct from 'array' or private.fields_of(name) is null then
       perform private.refuse(400, 'invalid_digest');
     end if;
     select * into ours from private.digest_of(p_user_id, name,
-      array(select field from unnest(private.fields_of(name)) as field where asked -> 'fields' ? field));
+      array(select field from unnest(private.fields_of(name)) as field where asked -> 'fields' ? field),
+      asked -> 'except');
     matches := case when asked ->> 'hash' = ours.hash then matches + ours.amount end;
     bytes := bytes + ours.bytes;
   end loop;

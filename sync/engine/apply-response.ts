@@ -63,7 +63,9 @@ async function storeResponse({ store, random }: ApplyPorts, exchange: Exchange):
   };
   return store.transact(scope, (transaction) => {
     const state = transaction.state();
-    if (!appliesTo(state, requestState)) return DROPPED;
+    // A pending restore leaves pulled versions to the server, so its result must not be older than one of them.
+    const isOvertaken = state.cursor > requestState.cursor && batch.some(({ delivery }) => delivery.op === 'restore');
+    if (isOvertaken || !appliesTo(state, requestState)) return DROPPED;
     const target = { transaction, build };
     const newId = random.uuid;
     const causes = new Set(state.reset);

@@ -16,8 +16,8 @@ interface LiveRow {
 }
 
 /**
- * What the server compares with its own rows: a hash of each collection, over the versions that it has acknowledged. Null if
- * that is not known of a row, or another tab has pulled meanwhile. `sha256` gives the digest of a text in UTF-8 as hex digits.
+ * What the server compares with its own rows: a hash of each collection, over the versions that it has acknowledged, except
+ * rows of which that is not known. Null during a reset, or if another tab has pulled meanwhile. `sha256` gives the digest of a text in UTF-8 as hex digits.
  */
 export async function readDigest(
   { build, state, readCollection }: Store,
@@ -27,18 +27,20 @@ export async function readDigest(
   const digest: Record<string, Digest[string]> = {};
   for (const [name, { fields }] of Object.entries(build.collections)) {
     const hasher = startHash(fields, sha256);
+    const except: string[] = [];
     let afterId: string | undefined;
     for (;;) {
       const rows = await readCollection(name, afterId, PART_ROWS);
       for (const row of rows) {
+        if (row.delivery.status === 'unconfirmed') return null;
         const live = acknowledgedVersion(row);
-        if (live === 'unknown') return null;
-        if (live !== null) hasher.add(live);
+        if (live === 'unknown') except.push(row.id);
+        else if (live !== null) hasher.add(live);
       }
       afterId = rows.at(-1)?.id;
       if (rows.length < PART_ROWS) break;
     }
-    digest[name] = { fields, hash: await hasher.end() };
+    digest[name] = { fields, except, hash: await hasher.end() };
   }
   const after = await state();
   const isSame = after.cursor === before.cursor && after.resetCount === before.resetCount;

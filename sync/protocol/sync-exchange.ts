@@ -54,8 +54,15 @@ export interface SyncRequest {
   readonly digest?: Digest;
 }
 
-/** By collection: the fields that members write, and a hash of them in all live rows (`../engine/digest.ts`). */
-export type Digest = Readonly<Record<string, { readonly fields: readonly string[]; readonly hash: string }>>;
+/** By collection: the fields that members write, and a hash of them in all live rows except some (`../engine/digest.ts`). */
+export type Digest = Readonly<Record<string, CollectionDigest>>;
+
+interface CollectionDigest {
+  readonly fields: readonly string[];
+  /** The ids of rows that are left out. */
+  readonly except: readonly string[];
+  readonly hash: string;
+}
 
 /** Checked by hand: valibot's schema of a recursive union takes ten times as long, and a page has thousands of fields. */
 const json = v.custom<Json>(isJson);

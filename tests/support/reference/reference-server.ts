@@ -395,8 +395,10 @@ function compareDigest(member: MemberRows, { digest, push, since }: SyncRequest)
   if (digest === undefined || push.length > 0 || since !== member.rev) return null;
   let amount = 0;
   let isSame = true;
-  for (const [collection, { fields, hash }] of Object.entries(digest)) {
-    const live = [...member.rows.values()].filter((row) => row.collection === collection && !row.deleted);
+  for (const [collection, { fields, except, hash }] of Object.entries(digest)) {
+    const live = [...member.rows.values()].filter(
+      (row) => row.collection === collection && !row.deleted && !except.includes(row.id),
+    );
     const prints = live.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => printRow(row, sortKeys(fields)));
     const parts = Array.from({ length: Math.ceil(prints.length / PART_ROWS) }, (_, n) =>
       sha256(prints.slice(n * PART_ROWS, (n + 1) * PART_ROWS).join('\n')),

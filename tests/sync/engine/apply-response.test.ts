@@ -4,7 +4,7 @@ import { type ChangedRow, hasChange, type SyncedRow } from '../../../sync/engine
 import type { SyncState } from '../../../sync/engine/sync-state.ts';
 import type { RowResult, SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import { createDevice, response, SYNC_STATE, type TestDevice } from './device-fixture.ts';
-import { edit, KEY, kata, pending, rejected, rowAfter, synced, tombstone, wireRow } from './rows.ts';
+import { edit, former, KEY, kata, pending, rejected, rowAfter, synced, tombstone, wireRow } from './rows.ts';
 
 const clockOffset = { server_ms: 1000, device_ms: 900, highest_ms: 1000 };
 const renamed = { op: 'update', rev: 3, mergeBase: { name: null } } as const;
@@ -114,6 +114,21 @@ describe('a response', () => {
     device.data.state = { ...requestState, cursor: 9 };
     await receive(device, { rows: [wireRow(5)], cursor: 5 }, { requestState });
     expect(device.state().cursor).toBe(9);
+  });
+
+  test('from before a later pull is dropped if it answers a restore, which ignored what was pulled', async () => {
+    const restore = { op: 'restore', knownRev: 1, former: former(2), mergeBase: {} } as const;
+    const sent = pending(restore, { name: 'い' }, ['a']);
+    const device = createDevice([sent], { cursor: 4 });
+    const requestState = device.state();
+    const result = { ...KEY, mutation_id: 'a', status: 'merged', row: wireRow(5) } as const;
+    const parts = { results: [result], cursor: 6 };
+    device.data.state = { ...requestState, cursor: 7 };
+    expect(await receive(device, parts, { batch: [sent], requestState })).toBe(true);
+    expect(device.row('k')).toBe(sent);
+    device.data.state = requestState;
+    await receive(device, parts, { batch: [sent], requestState });
+    expect(device.row('k')).toMatchObject({ delivery: { status: 'synced', rev: 5 } });
   });
 
   test.each([

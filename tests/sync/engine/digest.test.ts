@@ -50,18 +50,19 @@ describe('readDigest()', () => {
     expect(await kataHash(synced(4, { name: '朝' }))).not.toBe(before);
   });
 
+  test('is not made during a reset', async () => {
+    expect(await kataHash(unconfirmed())).toBeNull();
+  });
+
   test.each([
-    ['during a reset', unconfirmed()],
     [
-      'where a rejected row restores a lost version',
+      'that restores a lost version',
       rejected({ op: 'restore', knownRev: 1, former: former(2), mergeBase: {} }, {}, ['m']),
     ],
-    [
-      'where the server is not known to have a deleted row',
-      rejected({ op: 'delete', rev: 0, mergeBase: null }, {}, ['m']),
-    ],
-  ])('is not made %s', async (_, row) => {
-    expect(await kataHash(row)).toBeNull();
+    ['that deletes what the server may not have', rejected({ op: 'delete', rev: 0, mergeBase: null }, {}, ['m'])],
+  ])('names a rejected row %s, and leaves it out', async (_, row) => {
+    const digest = await readDigest(createDevice([row]).store, hash);
+    expect(digest?.kata_forms).toMatchObject({ except: ['k'], hash: sha256('') });
   });
 
   test('is not made when another tab pulls meanwhile', async () => {
