@@ -32,7 +32,7 @@ const chunkGroups = [
   {
     name: 'store',
     priority: 2,
-    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol|local-documents)\/)|dexie|rxjs)\/|\/sync\/(engine(?!\/(claim-data|guest-content))|model\/([a-z]+\/)?[a-z-]*collections?\.ts|storage(?!\/stored-version)|protocol\/sync-exchange)/,
+    test: /node_modules\/(rxdb(?!.*\/(migration-schema|replication-protocol|local-documents)\/)|dexie|rxjs)\/|\/sync\/(engine(?!\/(claim-data|digest|guest-content))|model\/([a-z]+\/)?[a-z-]*collections?\.ts|storage(?!\/stored-version)|protocol\/sync-exchange)/,
   },
   {
     name: 'member',
@@ -114,7 +114,7 @@ function hostHeaders(): Plugin {
   };
 }
 
-/** The oldest browsers that the app runs in; tests/e2e/floor.test.ts checks the built files against them. */
+/** The oldest browsers that the app runs in; tests/e2e/floor.full.test.ts checks the built files against them. */
 export const FLOOR = ['ios16.4', 'safari16.4', 'chrome110', 'firefox128'];
 
 /** `*.full.test.ts` run only in `npm run test:full`, those of the engines only in `npm run test:engines`. */

@@ -12,7 +12,7 @@ import { useOpening } from '../../data/streak/opening.ts';
 import { useEverSynced } from '../../data/sync/sync-status.ts';
 import { useDailyTraining } from '../../data/training/daily-training.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
-import { lazyPart, pick } from '../../lib/lazy.ts';
+import { lazyPart, lazyScreen, pick } from '../../lib/lazy.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
 import { Cards } from '../../shared/cards.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,7 +24,9 @@ import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
 import { StreakCard } from './streak-card.tsx';
-import { KeptRecord, useWelcome, WelcomeBack } from './welcome-back.tsx';
+import { KeptRecord, useWelcome } from './use-welcome.tsx';
+
+const WelcomeBack = lazyScreen(pick('WelcomeBack', () => import('./welcome-back.tsx')));
 
 export function HomeScreen({ loadPractices }: { readonly loadPractices: () => Promise<HomePractices> }) {
   const username = useUsername();

@@ -1,42 +1,11 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dayNumber } from '../../../sync/model/day/day.ts';
-import { useShowsStreakNumbers } from '../../data/device/settings.ts';
-import { useMember, useToday } from '../../data/member/member-context.tsx';
-import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
-import { useStreak } from '../../data/streak/login-records.ts';
-import { useOpening } from '../../data/streak/opening.ts';
-import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
-import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Motif } from '../../ui/graphics/motif.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { FocusedHeading, Small, Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading, Text } from '../../ui/layout/text.tsx';
 import kettle from './kettle.svg?raw';
-
-/** Whether the member is to be welcomed back: on the first opening after a break, once what another phone knows is here. */
-export function useWelcome() {
-  const member = useMember();
-  const today = useToday();
-  const opening = useOpening();
-  const isArriving = useFirstSyncRunning();
-  // Who came by another way, such as a notification, has begun already.
-  const hasBegun = usePractisedToday().visits > 0;
-  const closed = useMemberSetting('cards').welcome ?? 0;
-  const [isClosed, setClosed] = useState(false);
-  const day = dayNumber(today);
-  return {
-    isDue: opening === 'return' && !isArriving && !hasBegun && !isClosed && closed < day,
-    isDayAfter: opening === 'after-return',
-    close() {
-      setClosed(true);
-      // What could not be stored is shown again at the next start.
-      addEntry(member, 'cards', 'welcome', day).catch(() => undefined);
-    },
-  };
-}
 
 /** Stands in the place of home once, without a number and without a question. */
 export function WelcomeBack({ onClose }: { readonly onClose: () => void }) {
@@ -66,11 +35,4 @@ export function WelcomeBack({ onClose }: { readonly onClose: () => void }) {
       </Stack>
     </Page>
   );
-}
-
-/** On the day after a return. */
-export function KeptRecord() {
-  const { longest_streak: longest } = useStreak();
-  if (!useShowsStreakNumbers()) return null;
-  return <Small>{`最長記録の${longest}日は、そのまま残っています。`}</Small>;
 }
