@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { liteSettings } from '../../../supabase/embedded/project-config.ts';
+import { syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { exchangeRequest } from '../../support/backend/exchange.ts';
 import { fillLargestRows } from '../../support/backend/largest-rows.ts';
 import { startRealPostgres } from '../../support/backend/real-postgres.ts';
@@ -182,6 +183,19 @@ describe('the largest requests', () => {
       expect([request, answer <= ANSWER_MAX, memory <= MEMORY_MAX]).toEqual([request, true, true]);
     }
   });
+});
+
+test('a comparison of all rows grows no connection by more', async () => {
+  const [head] = await db.sql(
+    `select rev::int as since, epoch || '.' || gc_floor as epoch from private.member_revisions where user_id = $1`,
+    [sub],
+  );
+  const collections = Object.entries(syncedCollections);
+  const digest = Object.fromEntries(collections.map(([name, { fields }]) => [name, { fields, except: [], hash: '' }]));
+  const request = JSON.stringify(exchangeRequest({ ...head, digest }));
+  const { answer, memory } = await measure(call(`sync_exchange('${request}')`));
+  expect([answer < 1000, memory <= MEMORY_MAX]).toEqual([true, true]);
+  report.push(['a comparison', String(answer), (memory / 2 ** 20).toFixed(0)]);
 });
 
 const report: string[][] = [];
