@@ -176,7 +176,8 @@ describe('a link with tokens of a stranger', () => {
       await page.getByRole('button', { name: '使わない' }).click();
       await page.waitForURL('/login');
       expect(await isMember(page)).toBe(false);
-      expect((await backend.call('/auth/v1/user', { token: stranger.accessToken })).ok).toBe(false);
+      const isOpen = async () => (await backend.call('/auth/v1/user', { token: stranger.accessToken })).ok;
+      await expect.poll(isOpen).toBe(false);
 
       const token = await backend.call('/auth/v1/token?grant_type=password', { body: { email, password: 'himitsu' } });
       const { access_token, refresh_token, user } = v.parse(Tokens, await token.json());
