@@ -48,6 +48,7 @@ describe('without an account', () => {
     await page.getByLabel('象').fill('朝の霧');
     await page.getByLabel('意識').fill('静か');
     await button(page, '型を登録する').click();
+    await page.getByText('型を登録しました').first().waitFor();
     await page.goto('/kata-training?tab=list');
     await page.getByText('朝の霧').waitFor();
 
