@@ -20,6 +20,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { SendKeptButton } from '../../shared/send-kept-button.tsx';
+import { useReportFailure } from '../../shared/use-report-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -122,7 +123,7 @@ function ComparisonState({ kept }: { readonly kept: number }) {
   const toast = useToast();
   const { isBusy, run } = useAction(async () => {
     if (await scheduler.flush({ compares: true })) return;
-    toast({ text: 'つながりませんでした。通信のある場所で、もう一度お試しください。', tone: 'error' });
+    toast({ text: 'いまは照らし合わせられませんでした。少し待って、もう一度お試しください。', tone: 'error' });
   });
   if (isGuest) return null;
   return (
@@ -142,11 +143,14 @@ function comparisonText({ at, matches }: NonNullable<ReturnType<typeof useCompar
   return `サーバーと照らし合わせました。${formatNumber(matches)}件、一致（${when}）。${others}`;
 }
 
+const DECISION_FAILED = '端末に保存できませんでした。';
+
 const shownFields = ['name', 'zou', 'ishiki', 'text', 'username', 'bio', 'location', 'birth_date', 'phone_number'];
 
 /** Rows that the server had with other values than this device, as they were here. */
 function ReplacedRows() {
   const member = useMember();
+  const report = useReportFailure();
   const notices = useNotices('replaced');
   if (notices.length === 0) return null;
   return (
@@ -164,10 +168,15 @@ function ReplacedRows() {
                 label="もう一度登録する"
                 size="small"
                 variant="outline"
-                onClick={() => restoreLostRow(member, collection, notice)}
+                onClick={() => report(restoreLostRow(member, collection, notice), DECISION_FAILED)}
               />
             ) : null}
-            <Button label="確認しました" size="small" variant="ghost" onClick={() => dismissNotice(member, notice)} />
+            <Button
+              label="確認しました"
+              size="small"
+              variant="ghost"
+              onClick={() => report(dismissNotice(member, notice), DECISION_FAILED)}
+            />
           </RowCard>
         );
       })}
