@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { totalTimeText } from '../../src/lib/duration.ts';
 import type { TestBackend } from '../support/backend/backend.ts';
 import { waitForOffline } from '../support/browser/browser.ts';
+import { button } from '../support/browser/journeys.ts';
 import { findScreenIssues } from '../support/browser/screen-issues.ts';
 import { logInDaily, practise } from '../support/fixtures/home.ts';
 import { type Member, test } from '../support/test.ts';
@@ -146,7 +148,7 @@ describe('the history', () => {
     expect(await card.getByText('数で見る').count()).toBe(0);
   });
 
-  test('has a page for each year, also offline', async ({ sql, member, openSignedIn }) => {
+  test('has a page for each year, with a picture that is saved offline', async ({ sql, member, openSignedIn }) => {
     await logInDaily(sql, member, '2025-12-30', '2026-01-02');
     for (const day of ['2025-12-31', '2026-01-01', '2026-01-02']) await practise(sql, member, 'jutsu', day);
     const { page, context } = await openSignedIn();
@@ -167,6 +169,13 @@ describe('the history', () => {
     expect(await rows.first().locator('th, td').allTextContents()).toEqual(['1月', '2', '2', '10']);
     expect(await rows.count()).toBe(12);
     expect(await findScreenIssues(page)).toEqual([]);
+
+    const download = page.waitForEvent('download');
+    await button(page, '絵を保存する').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('keiko-2026.png');
+    const png = await readFile(await file.path());
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350]);
 
     await page.evaluate(() => localStorage.setItem('keiko.device.streak-numbers', 'hidden'));
     await page.reload();

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { totalTimeText } from '../../lib/duration.ts';
 import { YearRing } from '../../shared/charts/year-ring.tsx';
 import { ringPoint, type YearTally } from '../../shared/charts/years.ts';
@@ -14,13 +15,14 @@ const TOTALS = 345;
 interface YearPictureProps {
   readonly tally: YearTally;
   readonly showsDays: boolean;
+  readonly ref: Ref<SVGSVGElement>;
 }
 
 /** A year as a picture. Hidden from assistive technology: the page has the same in words. */
-export function YearPicture({ tally, showsDays }: YearPictureProps) {
+export function YearPicture({ tally, showsDays, ref }: YearPictureProps) {
   const { year, practisedDays, minutes } = tally;
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg ref={ref} className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <rect className={styles.paper} width={WIDTH} height={HEIGHT} />
       <g transform={`translate(${MIDDLE} ${RING_MIDDLE})`}>
         <YearRing tally={tally} radius={RADIUS} width={14} />

@@ -1,8 +1,11 @@
-import { useMemo } from 'react';
+import Download from 'lucide-react/icons/download';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
 import { useTrainingHistory } from '../../data/training/training-history.ts';
+import { pictureOfSvg } from '../../lib/browser/picture-of-svg.ts';
+import { type SavedFile, saveFile } from '../../lib/browser/save-file.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -11,8 +14,10 @@ import { DataTable } from '../../shared/charts/data-table.tsx';
 import { useYears } from '../../shared/charts/use-years.ts';
 import { type YearTally, yearOf } from '../../shared/charts/years.ts';
 import { PrintButton } from '../../shared/print-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -83,14 +88,39 @@ function Totals({ tally: { practisedDays, openedDays, minutes, sessions } }: { r
   );
 }
 
-/** The days of a year as a picture that can be printed, and as a table. */
+const PICTURE_WIDTH = 1080;
+
+/** The days of a year as a picture that can be saved and printed, and as a table. */
 function YearCard({ tally }: { readonly tally: YearTally }) {
   const { year, today } = tally;
+  const picture = useRef<SVGSVGElement>(null);
+  const [ready, setReady] = useState<SavedFile | null>(null);
   const showsDays = useShowsStreakNumbers();
+  const toast = useToast();
+
+  async function save() {
+    if (picture.current === null) return;
+    try {
+      const content = ready?.content ?? (await pictureOfSvg(picture.current, PICTURE_WIDTH));
+      const file = { name: `keiko-${year}.png`, type: 'image/png', content };
+      setReady((await saveFile(file)) === 'blocked' ? file : null);
+    } catch (cause) {
+      reportError(cause);
+      toast({ text: '絵を作れませんでした。', tone: 'error' });
+    }
+  }
+
   return (
     <Card label={`${year}年の絵`} gap="s">
-      <YearPicture tally={tally} showsDays={showsDays} />
+      <YearPicture tally={tally} showsDays={showsDays} ref={picture} />
       <Small>{`線は、その前後の七日に稽古した日が多いほど太くなります。${today === null ? '' : '朱の点が今日です。'}`}</Small>
+      <Button
+        label={ready === null ? '絵を保存する' : 'もう一度押して保存する'}
+        full
+        variant="outline"
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void save()}
+      />
       <PrintButton />
       <Disclosure summary="月ごとの数を表で見る">
         <DataTable

@@ -3,7 +3,7 @@ import { isIosApp } from './standalone.ts';
 export interface SavedFile {
   readonly name: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Blob;
 }
 
 /** `blocked`: the browser wants a fresh tap, whose handler must call again without waiting for anything before. */
@@ -11,11 +11,12 @@ export type SaveOutcome = 'saved' | 'canceled' | 'blocked';
 
 /**
  * Saves a file: through the share sheet in an app on an iPhone's home screen, where a download opens the file over the app
- * without a way back; elsewhere as a download.
+ * without a way back, and for a picture, which mostly goes to somebody or among the photos; elsewhere as a download.
  */
 export async function saveFile(file: SavedFile): Promise<SaveOutcome> {
   const files = [new File([file.content], file.name, { type: file.type })];
-  if (!isIosApp() || !navigator.canShare?.({ files })) return download(file);
+  const isShared = isIosApp() || file.type.startsWith('image/');
+  if (!isShared || !navigator.canShare?.({ files })) return download(file);
   try {
     await navigator.share({ files });
     return 'saved';

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { dayAt } from '../../../sync/model/day/day.ts';
 import { findMailedLink } from '../../support/browser/journeys.ts';
 import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { test } from '../../support/engines/engine-test.ts';
@@ -92,5 +93,23 @@ describe.each(installedEngines)('without an account in %s', (engine) => {
     const rows = `select count(*)::int as days, count(*) filter (where kind = 'ticket')::int as tickets
        from public.login_records r join auth.users u on u.id = r.user_id where u.email = $1`;
     expect(await sql(rows, [member.email])).toEqual([{ days: 41, tickets: 2 }]);
+  });
+
+  test('a year is saved as a picture', async ({ now, openPhone }) => {
+    const { page } = await openPhone();
+    await beginLocally(page, 0);
+    await page.goto(`/history/${dayAt(Date.parse(now)).slice(0, 4)}`);
+    await page.evaluate(() => {
+      const { createObjectURL } = URL;
+      Object.defineProperty(navigator, 'canShare', { value: undefined });
+      URL.createObjectURL = (blob: Blob) => {
+        void createImageBitmap(blob).then(({ width, height }) => {
+          sessionStorage.setItem('picture', `${blob.type} ${width} ${height}`);
+        });
+        return createObjectURL(blob);
+      };
+    });
+    await pressButtons(page, '絵を保存する');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('picture'))).toBe('image/png 1080 1350');
   });
 });
