@@ -52,7 +52,7 @@ export async function mount({ root, installEvents, onStarted }: Start): Promise<
   // Loaded late: nothing on the screen needs it.
   import('./start/update.ts').then(
     ({ watchForUpdates }) => watchForUpdates(store, diagnostics),
-    (error) => diagnostics.recordFailure('register-worker', error),
+    () => diagnostics.recordFailure('register-worker'),
   );
 }
 

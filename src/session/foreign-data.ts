@@ -37,10 +37,10 @@ export async function listDataAside(): Promise<readonly DataAside[]> {
  * logout, so that a step which fails is repeated. Never rejects.
  */
 export async function removeForeignData(broker: SessionBroker, diagnostics: Diagnostics): Promise<void> {
-  const report = (error: unknown) => diagnostics.recordFailure('remove-foreign-data', error);
+  const report = () => diagnostics.recordFailure('remove-foreign-data');
   // Listed before the identity is read: another tab writes it before it creates a database.
-  const dataIds: readonly string[] = await listDataIds().catch((error) => {
-    report(error);
+  const dataIds: readonly string[] = await listDataIds().catch(() => {
+    report();
     return [];
   });
   const stored = await broker.stored().catch(() => null);
@@ -73,7 +73,7 @@ export async function removeForeignData(broker: SessionBroker, diagnostics: Diag
     identity === 'signed-out' ? endSubscription() : null,
   ];
   const results = await Promise.allSettled(steps);
-  for (const result of results) if (result.status === 'rejected') report(result.reason);
+  for (const result of results) if (result.status === 'rejected') report();
 }
 
 async function factsOf(dataId: string): Promise<Pick<DataFacts, 'owner' | 'rows'>> {

@@ -32,7 +32,7 @@ export type SessionEvent =
 export type SessionEffect =
   | { readonly type: 'open'; readonly identity: Identity }
   | { readonly type: 'close' | 'watch-storage'; readonly member: Member }
-  | { readonly type: 'forget-input' | 'forget-home' | 'clear-diagnostics' | 'reload-once' };
+  | { readonly type: 'forget-input' | 'forget-home' | 'reload-once' };
 
 type Change = readonly [SessionState, readonly SessionEffect[]];
 
@@ -58,7 +58,7 @@ export function reduce(state: SessionState, event: SessionEvent): Change {
         ? [{ status: 'failed', cause: event.cause }, close]
         : [state, []];
     case 'cleared':
-      return [event.next, [{ type: 'forget-home' }, { type: 'clear-diagnostics' }, ...close]];
+      return [event.next, [{ type: 'forget-home' }, ...close]];
   }
 }
 
@@ -71,5 +71,5 @@ function identified(state: SessionState, identity: Identity | null, close: reado
   const leave: readonly SessionEffect[] =
     hasLeft && !isClaimed ? [{ type: 'forget-input' }, { type: 'forget-home' }, ...close] : close;
   if (identity !== null) return [hasLeft ? { status: 'loading' } : state, [...leave, { type: 'open', identity }]];
-  return [{ status: 'signed-out', hasLeft }, hasLeft ? [...leave, { type: 'clear-diagnostics' }] : []];
+  return [{ status: 'signed-out', hasLeft }, hasLeft ? leave : []];
 }

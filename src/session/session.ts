@@ -66,8 +66,6 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
         return sessionStorage.clear();
       case 'forget-home':
         return store.set(homeCacheAtom, null);
-      case 'clear-diagnostics':
-        return diagnostics.clear();
       case 'reload-once':
         return reloadOnce();
     }
@@ -89,8 +87,8 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   async function findMissing(): ReturnType<typeof findLostMember> {
     const current = openMember();
     if (current !== null) return { dataId: current.dataId, memberId: current.id, email: null, hasData: true };
-    const search = findLostMember(broker).catch((error) => {
-      diagnostics.recordFailure('open-database', error);
+    const search = findLostMember(broker).catch(() => {
+      diagnostics.recordFailure('open-database');
       return null;
     });
     return withTimeout(search, FIND_TIMEOUT_MS, () => null);
@@ -109,7 +107,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
       const own = { identity, broker, diagnostics, onOutdated: yieldToNewerBuild, onStorageFailure: checkStorage };
       const opening = openMemberOf({ ...own, ...config });
       const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
-        opening.then((late) => late.close()).catch((error) => diagnostics.recordFailure('close-database', error));
+        opening.then((late) => late.close()).catch(() => diagnostics.recordFailure('close-database'));
         throw new Error('Cannot open the database in time');
       });
       sessionStorage.removeItem(tabKeys.yielded);
@@ -118,7 +116,7 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
       if (isStandalone() && !member.isGuest) void navigator.storage?.persist?.();
     } catch (cause) {
       const isOutdated = cause instanceof Error && cause.name === 'OutdatedBuildError';
-      if (!isOutdated) diagnostics.recordFailure('open-database', cause);
+      if (!isOutdated) diagnostics.recordFailure('open-database');
       await apply({ type: 'not-opened', cause, isOutdated });
     }
   }
@@ -146,15 +144,15 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
   function loseStorage(member: Member) {
     if (store.get(hasUnsavedInputAtom) || store.get(promptsSuppressedAtom)) return;
     const cause = new Error('The browser has dropped the database');
-    diagnostics.recordFailure('open-database', cause);
+    diagnostics.recordFailure('open-database');
     if (!reloadForStorage()) void enqueue(() => apply({ type: 'storage-lost', member, cause }));
   }
 
   /** Closing may fail or hang when the storage is lost. */
   async function close(member: Member): Promise<void> {
     endWatch();
-    await withTimeout(member.close(), CLOSE_TIMEOUT_MS, () => undefined).catch((error) =>
-      diagnostics.recordFailure('close-database', error),
+    await withTimeout(member.close(), CLOSE_TIMEOUT_MS, () => undefined).catch(() =>
+      diagnostics.recordFailure('close-database'),
     );
   }
 

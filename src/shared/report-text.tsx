@@ -29,7 +29,6 @@ export function useReportText(): (id: string) => Promise<void> {
     };
     if (!(await confirm(question))) return;
     diagnostics.record({ type: 'text-reported', item: id });
-    diagnostics.save();
     toast({ text: '報告しました。つながっているときに、まとめて届きます。', tone: 'success' });
   };
 }

@@ -330,8 +330,7 @@ return '{
   ],
   "task": [
     "check-for-update", "close-database", "connect-realtime", "drain-outbox", "open-database",
-    "push", "read-storage-usage", "reconcile-push", "register-worker", "remove-foreign-data",
-    "report-problems"
+    "push", "reconcile-push", "register-worker", "remove-foreign-data", "report-problems"
   ],
   "slow": [
     "request", "sync", "open"

@@ -1,13 +1,11 @@
 import { createStore } from 'jotai';
 import { createBrowserSession } from '../../data/account/browser-session.ts';
 import { identityState, readIdentity } from '../../data/account/identity.ts';
-import { createDiagnostics } from '../../data/diagnostics/diagnostics.ts';
-import { watchPage } from '../../data/diagnostics/watch-page.ts';
+import { createDiagnostics, watchErrors } from '../../data/diagnostics/diagnostics.ts';
 import { homeCacheAtom, homeCacheUnreadableAtom, readHomeCache } from '../../data/member/home-cache.ts';
 import { config } from '../../data/server/config.ts';
 import { createLoadOnce } from '../../data/server/load-once.ts';
 import { memberKeys } from '../../lib/storage-keys.ts';
-import { timers } from '../../lib/timers.ts';
 import { paths } from '../../paths.ts';
 import { firstPaint } from '../../session/first-paint.ts';
 import type { BareServices } from '../../session/services.tsx';
@@ -16,9 +14,8 @@ import { createSession } from '../../session/session.ts';
 /** Wires the app together and starts to open the member's data without waiting for the network. */
 export function boot() {
   const store = createStore();
-  const tab = Math.random().toString(36).slice(2, 5);
-  const diagnostics = createDiagnostics({ storage: localStorage, now: Date.now, after: timers.after, tab });
-  watchPage(diagnostics);
+  const diagnostics = createDiagnostics(localStorage);
+  watchErrors(diagnostics);
   const broker = createBrowserSession(config, diagnostics.record);
   const openAccounts = createLoadOnce(async () => (await import('./open-accounts.ts')).openAccounts());
   // An app that cannot load its code cannot reach the server either.
@@ -54,7 +51,7 @@ export function boot() {
   void opened
     .then(() => import('../../session/foreign-data.ts'))
     .then(({ removeForeignData }) => session.enqueue(() => removeForeignData(broker, diagnostics)))
-    .catch((error) => diagnostics.recordFailure('remove-foreign-data', error));
+    .catch(() => diagnostics.recordFailure('remove-foreign-data'));
   // A login or logout in another tab applies here too.
   window.addEventListener('storage', ({ key }) => {
     if (key === memberKeys.identity || key === null) void session.open();

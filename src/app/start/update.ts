@@ -12,33 +12,30 @@ const TAKEOVER_TIMEOUT_MS = 2000;
 /** Registers the service worker and checks for updates: at start, hourly, and when the page becomes visible. */
 export function watchForUpdates(store: ReturnType<typeof createStore>, diagnostics: Diagnostics): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  watchTakeovers(store, diagnostics);
+  watchTakeovers(store);
   if (document.readyState === 'complete') void registerWorker(store, diagnostics);
   else window.addEventListener('load', () => void registerWorker(store, diagnostics), { once: true });
 }
 
 /** Offers a reload after an update from another tab, since this tab may hold unsaved input; its files stay cached. */
-function watchTakeovers(store: ReturnType<typeof createStore>, { record }: Diagnostics): void {
+function watchTakeovers(store: ReturnType<typeof createStore>): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    record({ type: 'worker-update', step: 'activated' });
     if (isControlled) store.set(updateReadyAtom, { apply: reload });
     isControlled = true;
   });
 }
 
-async function registerWorker(store: ReturnType<typeof createStore>, diagnostics: Diagnostics): Promise<void> {
-  const { record, recordFailure } = diagnostics;
+async function registerWorker(store: ReturnType<typeof createStore>, { recordFailure }: Diagnostics): Promise<void> {
   let registration: ServiceWorkerRegistration;
   try {
     registration = await navigator.serviceWorker.register(SERVICE_WORKER_URL);
-  } catch (error) {
+  } catch {
     // No network at the first start, or storage is full: the app works without the worker.
-    return recordFailure('register-worker', error);
+    return recordFailure('register-worker');
   }
   const offerUpdate = (worker: ServiceWorker | null) => {
     if (worker === null || navigator.serviceWorker.controller === null) return;
-    record({ type: 'worker-update', step: 'ready' });
     store.set(updateReadyAtom, { apply: () => takeOver(worker) });
   };
   const awaitInstalled = (worker: ServiceWorker | null) => {
@@ -48,14 +45,11 @@ async function registerWorker(store: ReturnType<typeof createStore>, diagnostics
   };
   offerUpdate(registration.waiting);
   awaitInstalled(registration.installing);
-  registration.addEventListener('updatefound', () => {
-    record({ type: 'worker-update', step: 'found' });
-    awaitInstalled(registration.installing);
-  });
+  registration.addEventListener('updatefound', () => awaitInstalled(registration.installing));
 
   const check = () => {
     // The next check follows.
-    if (navigator.onLine) registration.update().catch((error) => recordFailure('check-for-update', error));
+    if (navigator.onLine) registration.update().catch(() => recordFailure('check-for-update'));
   };
   check();
   setInterval(check, CHECK_INTERVAL);

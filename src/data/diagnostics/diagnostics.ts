@@ -1,79 +1,46 @@
-import { describeError } from '../../../sync/engine/describe-error.ts';
+import * as v from 'valibot';
+import { limits } from '../../../sync/model/limits.ts';
+import type { Problem } from '../../../sync/model/operations/problem-codes.ts';
+import { readJsonAs } from '../../../sync/model/read-as.ts';
 import { memberKeys } from '../../lib/storage-keys.ts';
 import { memberStorage, readIdentity } from '../account/identity.ts';
-import {
-  type AppTask,
-  appendEntry,
-  type DiagnosticEvent,
-  type LogEntry,
-  parseLog,
-  stringifyLog,
-  toEntry,
-} from './event-log.ts';
+import { type AppTask, addProblem, type DiagnosticEvent, problemOf } from './problems.ts';
 
-/** Milliseconds for which events are gathered before they are stored: a start must not wait for them. */
-const SAVE_DELAY = 10_000;
+const stored = v.array(v.object({ kind: v.string(), code: v.string(), amount: v.number() }));
 
 export type Diagnostics = ReturnType<typeof createDiagnostics>;
 
-export interface DiagnosticsPorts {
-  readonly storage: Storage;
-  readonly now: () => number;
-  readonly after: (ms: number, call: () => void) => () => void;
-  readonly tab: string;
-}
+/** Counts the problems of this device for the next report; all tabs share them. Without a member nothing is counted. */
+export function createDiagnostics(storage: Storage) {
+  const read = (): readonly Problem[] => readJsonAs(stored, storage.getItem(memberKeys.diagnostics)) ?? [];
 
-/**
- * The member's last events on this device, which all tabs share and which survive a reload; before a login they wait in
- * memory. Never throws.
- */
-export function createDiagnostics({ storage, now, after, tab }: DiagnosticsPorts) {
-  const dataId = () => readIdentity(storage)?.dataId ?? null;
-  let owner = dataId();
-  let unsaved: readonly LogEntry[] = [];
-  let cancelSave: (() => void) | null = null;
-
-  /** Another tab may have logged the member out, and another member in. */
-  function dropOthersEvents(current: string) {
-    if (owner !== null && owner !== current) unsaved = [];
-    owner = current;
-  }
-
-  /** The events so far, oldest first. */
-  function read(): readonly LogEntry[] {
-    const current = dataId();
-    if (current === null) return unsaved;
-    dropOthersEvents(current);
-    return unsaved.reduce(appendEntry, parseLog(storage.getItem(memberKeys.diagnostics)));
-  }
-
-  function save() {
-    cancelSave?.();
-    cancelSave = null;
-    const current = dataId();
-    if (current === null || unsaved.length === 0) return;
-    const log = read();
-    if (unsaved.length === 0) return;
-    memberStorage(storage, current).setItem(memberKeys.diagnostics, stringifyLog(log));
-    unsaved = [];
+  function add(problems: readonly Problem[]) {
+    const dataId = readIdentity(storage)?.dataId;
+    if (dataId === undefined) return;
+    const sum = problems.reduce(addProblem, read()).slice(-limits.problems_max);
+    memberStorage(storage, dataId).setItem(memberKeys.diagnostics, JSON.stringify(sum));
   }
 
   function record(event: DiagnosticEvent) {
-    unsaved = appendEntry(unsaved, toEntry(event, now(), tab));
-    cancelSave ??= after(SAVE_DELAY, save);
+    const problem = problemOf(event);
+    if (problem !== null) add([problem]);
   }
 
   return {
     record,
-    recordFailure: (task: AppTask, error: unknown) =>
-      record({ type: 'task-failed', task, error: describeError(error) }),
-    read,
-    save,
-    /** Forgets all events, when their member logs out. */
-    clear() {
-      unsaved = [];
-      owner = null;
+    recordFailure: (task: AppTask) => record({ type: 'task-failed', task }),
+    add,
+    /** The problems since the last call. */
+    take(): readonly Problem[] {
+      const problems = read();
       storage.removeItem(memberKeys.diagnostics);
+      return problems;
     },
   };
+}
+
+/** Records errors that nobody has caught. */
+export function watchErrors({ record }: Diagnostics): void {
+  window.addEventListener('error', ({ error }) => record({ type: 'uncaught-error', error }));
+  window.addEventListener('unhandledrejection', ({ reason }) => record({ type: 'uncaught-error', error: reason }));
 }

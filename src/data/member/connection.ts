@@ -69,7 +69,7 @@ export async function connect(data: MemberData, options: ConnectionOptions) {
         store: { state: () => scheduler.settled().then(store.state) },
         onPoke: () => scheduler.dispatch('poke'),
         onHealth: (isJoined) => scheduler.dispatch(isJoined ? 'channel-joined' : 'channel-lost'),
-        onFailure: (error) => diagnostics.recordFailure('connect-realtime', error),
+        onFailure: () => diagnostics.recordFailure('connect-realtime'),
       }),
     );
   }

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid';
-import { describeError } from '../../../sync/engine/describe-error.ts';
 import { type LocalChange, type LocalWrite, localWrite } from '../../../sync/engine/local-write.ts';
 import { markBuild } from '../../../sync/engine/mark-build.ts';
 import type { Store } from '../../../sync/engine/ports.ts';
@@ -63,7 +62,7 @@ export async function openMemberData(options: DataOptions) {
   const wasWiped = isDataDropped(localStorage, dataId, state.device);
   const mark = () => markData(localStorage, dataId, state.device);
   if (!wasWiped) mark();
-  diagnostics.record({ type: 'database-opened', durationMs: Math.round(timers.now() - startedAt), wasWiped });
+  diagnostics.record({ type: 'database-opened', durationMs: timers.now() - startedAt });
   // Frozen pages do not receive what other tabs have stored.
   const endReloads = watchRestoredPage(() => reloadLiveRows(database));
   const cleanUp = () => void cleanUpWeekly({ dataId, database }, localStorage, webLocks);
@@ -93,8 +92,7 @@ export async function openMemberData(options: DataOptions) {
       try {
         await localWrite(store, v7, writes, changeState);
       } catch (error) {
-        const collection = [writes].flat()[0]?.key.collection ?? '';
-        diagnostics.record({ type: 'write-failed', collection, error: describeError(error) });
+        diagnostics.record({ type: 'write-failed' });
         if (!isStorageFull(error)) onStorageFailure();
         throw error;
       }

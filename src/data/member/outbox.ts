@@ -115,7 +115,7 @@ export function useOutbox(onLineStored: () => void): void {
   });
   useEffect(() => {
     // What fails stays for the next start.
-    drainOutbox(member).then(report, (error: unknown) => member.diagnostics.recordFailure('drain-outbox', error));
+    drainOutbox(member).then(report, () => member.diagnostics.recordFailure('drain-outbox'));
     // A line that is kept may still be changed, and a deletion undone, when the page returns.
     const mustStore = (key: OutboxKey) =>
       key.collection === 'practice_results' ||

@@ -1,6 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
-import { describeError } from '../../../sync/engine/describe-error.ts';
 import {
   type NotificationObstacle,
   notificationDevice,
@@ -68,7 +67,7 @@ const switchAtom = atom(null, async (get, set, context: NotificationContext, isO
     result = { status: isOn ? 'enabled' : 'disabled' };
   } catch (error) {
     const failure = toNotificationFailure(error, isOn ? 'save-failed' : 'disable-failed');
-    context.member.diagnostics.record({ type: 'push-failed', code: failure.code, error: describeError(error) });
+    context.member.diagnostics.record({ type: 'push-failed' });
     result = { status: 'failed', failure };
   }
   set(stateAtom, await readState(context));

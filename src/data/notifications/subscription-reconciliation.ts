@@ -12,7 +12,7 @@ export function useSubscriptionReconciliation(): void {
       await reconcileSubscription({ member, serverKey: config.notificationKey });
     }
     // A failure is retried at the next start; the notification screen shows the problem until then.
-    const start = () => void reconcile().catch((error) => member.diagnostics.recordFailure('reconcile-push', error));
+    const start = () => void reconcile().catch(() => member.diagnostics.recordFailure('reconcile-push'));
     start();
     window.addEventListener('online', start);
     return () => window.removeEventListener('online', start);

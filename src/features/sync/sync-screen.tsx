@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pick } from '../../../sync/model/json.ts';
-import { useDiagnosticsText } from '../../data/diagnostics/diagnostics-text.ts';
 import { useMember } from '../../data/member/member-context.tsx';
 import { useAction } from '../../data/server/use-action.ts';
 import { dismissNotice, restoreLostRow, useNotices } from '../../data/sync/lost-rows.ts';
@@ -26,7 +25,6 @@ import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { TextArea } from '../../ui/forms/fields.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -110,7 +108,6 @@ export function SyncScreen() {
         </TitledCard>
       ) : null}
       {rows.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
-      <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>
   );
@@ -195,52 +192,6 @@ function ArrivingRows({ progress }: { readonly progress: FullPull }) {
       <Small>ホームと稽古は、もう使えます。途中で閉じても、続きから受け取ります。</Small>
     </Stack>
   );
-}
-
-type DiagnosticsCardProps = Parameters<ReturnType<typeof useDiagnosticsText>>[0];
-
-/** Copies the diagnostics for a support request, or shows them where the browser refuses to copy. */
-function DiagnosticsCard(facts: DiagnosticsCardProps) {
-  const buildText = useDiagnosticsText();
-  const toast = useToast();
-  const [refused, setRefused] = useState<string | null>(null);
-
-  async function copy() {
-    const text = buildText(facts);
-    try {
-      await navigator.clipboard.writeText(text);
-      setRefused(null);
-      toast({ text: '診断情報をコピーしました', tone: 'success' });
-    } catch {
-      // The clipboard is blocked or missing: the member copies the text by hand.
-      setRefused(text);
-    }
-  }
-
-  return (
-    <TitledCard title="困ったときは">
-      <Small>お問い合わせのときにお送りください。記録の中身やメールアドレスは含まれません。</Small>
-      <Button label="診断情報をコピー" variant="outline" full onClick={copy} />
-      {refused === null ? null : (
-        <TextArea
-          label="診断情報"
-          hint="コピーできませんでした。長押しで選んで、コピーしてください。"
-          value={refused}
-          onChange={() => undefined}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          ref={focusOnMount}
-          readOnly
-          rows={8}
-          lang="en"
-        />
-      )}
-    </TitledCard>
-  );
-}
-
-/** Focusing selects the text, ready to be copied. */
-function focusOnMount(area: HTMLTextAreaElement | null): void {
-  area?.focus();
 }
 
 interface RowCardProps {

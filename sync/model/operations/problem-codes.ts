@@ -14,7 +14,7 @@ export const problemCodes = {
   ],
   task: [
     ...['check-for-update', 'close-database', 'connect-realtime', 'drain-outbox', 'open-database', 'push'],
-    ...['read-storage-usage', 'reconcile-push', 'register-worker', 'remove-foreign-data', 'report-problems'],
+    ...['reconcile-push', 'register-worker', 'remove-foreign-data', 'report-problems'],
   ],
   /** What took long: a request, a sync, opening the data. */
   slow: ['request', 'sync', 'open'],

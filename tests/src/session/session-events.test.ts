@@ -54,14 +54,14 @@ describe('the session of a tab', () => {
       open,
       { type: 'identified', identity: null },
       { status: 'signed-out', hasLeft: true },
-      ['forget-input', 'forget-home', 'close', 'clear-diagnostics'],
+      ['forget-input', 'forget-home', 'close'],
     ],
     [
       'forgets the member before the data is removed',
       open,
       { type: 'cleared', next: { status: 'signed-out', hasLeft: true } },
       { status: 'signed-out', hasLeft: true },
-      ['forget-home', 'clear-diagnostics', 'close'],
+      ['forget-home', 'close'],
     ],
     [
       'keeps why the data did not open',
