@@ -1,6 +1,5 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { writeBuildSize } from '../lib/browser/build-caches.ts';
 import { stores } from '../lib/storage-keys.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,8 +30,6 @@ export function precacheBuild(entries: Entries): PrecacheController {
     const route = { condition: { urlPattern: { pathname: `${HASHED}*` } }, source };
     // A browser that refuses the route asks the worker, as browsers without the API do.
     event.addRoutes?.(route).catch(() => undefined);
-    // A failure of the progress must not fail the download.
-    event.waitUntil(writeBuildSize(controller.getURLsToCacheKeys().size).catch(() => undefined));
     void controller.install(event);
   });
   self.addEventListener('activate', (event) => {

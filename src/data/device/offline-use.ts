@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readStoredBuild, type StoredBuild } from '../../lib/browser/build-caches.ts';
 import { SERVICE_WORKER_URL } from '../../lib/browser/trusted-types.ts';
 
 const INTERVAL_MS = 1000;
 
-/** Whether this browser can open the app without a network. */
-export type OfflineUse =
-  | { readonly status: 'ready' | 'unsupported' }
-  /** The build is being stored, or storing it has failed. */
-  | ({ readonly status: 'storing' | 'stopped' } & StoredBuild);
+/** Whether this browser can open the app without a network; `stopped`: storing the build has failed. */
+export type OfflineUse = 'ready' | 'unsupported' | 'storing' | 'stopped';
 
 /** Follows the download of the app; null until it is known. */
 export function useOfflineUse(): OfflineUse | null {
@@ -20,7 +16,7 @@ export function useOfflineUse(): OfflineUse | null {
       const nextUse = await readOfflineUse();
       if (!isMounted) return;
       setUse(nextUse);
-      if (nextUse.status === 'storing' || nextUse.status === 'stopped') timer = setTimeout(look, INTERVAL_MS);
+      if (nextUse === 'storing' || nextUse === 'stopped') timer = setTimeout(look, INTERVAL_MS);
     }
     void look();
     return () => {
@@ -39,11 +35,10 @@ export async function resumeDownload(): Promise<void> {
 async function readOfflineUse(): Promise<OfflineUse> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
-    if (registration?.active) return { status: 'ready' };
-    const isStoring = Boolean(registration?.installing ?? registration?.waiting);
-    return { status: isStoring ? 'storing' : 'stopped', ...(await readStoredBuild()) };
+    if (registration?.active) return 'ready';
+    return registration?.installing || registration?.waiting ? 'storing' : 'stopped';
   } catch {
-    // No service workers, or no cache storage: some private windows, and browsers inside other apps.
-    return { status: 'unsupported' };
+    // No service workers: some private windows, and browsers inside other apps.
+    return 'unsupported';
   }
 }
