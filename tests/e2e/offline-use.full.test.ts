@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { openSlowLine, type SlowLine } from '../support/backend/slow-line.ts';
 import { findAxeViolations } from '../support/browser/axe.ts';

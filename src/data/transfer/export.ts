@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { isKeptHere } from '../../../sync/engine/row.ts';
 import { PROFILE_ID } from '../../../sync/model/account/profiles.collection.ts';
 import { instantAt } from '../../../sync/model/day/day.ts';
-import { type DocumentOf, type SyncedCollection, syncedCollections } from '../../../sync/model/synced-collections.ts';
+import type { DocumentOf, SyncedCollection } from '../../../sync/model/synced-collections.ts';
 import { type LiveRow, liveRows } from '../../../sync/storage/live-rows.ts';
 import { currentSettings, type DeviceSettings } from '../device/settings.ts';
 import type { MemberData } from '../member/member-data.ts';
@@ -38,31 +38,17 @@ export interface ExportData extends ExportedRows, ServerRows {
   readonly device_settings: DeviceSettings;
 }
 
-/** The parts of an export: the collections, and what only the server has. */
-export const EXPORT_PARTS = Object.keys(syncedCollections).length + 1;
-
-/** Collects everything of the member and reports each part. Without the server, what only the server has is null. */
+/** Collects everything of the member. Without the server, what only the server has is null. */
 export async function collectExport(
   member: Exporter & Pick<MemberData, 'isGuest'> & ServerCaller,
-  onPart: () => void,
 ): Promise<ExportData> {
-  const [rows, serverRows] = await Promise.all([
-    collectRows(member, onPart),
-    loadServerRows(member).then((loaded) => {
-      onPart();
-      return loaded;
-    }),
-  ]);
+  const [rows, serverRows] = await Promise.all([collectRows(member), loadServerRows(member)]);
   return { ...rows, ...serverRows, device_settings: currentSettings() };
 }
 
 /** Collects the member's rows from the local database; needs no network. */
-export async function collectRows(member: Exporter, onPart: () => void = () => undefined): Promise<ExportedRows> {
-  const read = async <C extends SyncedCollection>(collection: C) => {
-    const rows = await readRows(member, collection);
-    onPart();
-    return rows;
-  };
+export async function collectRows(member: Exporter): Promise<ExportedRows> {
+  const read = <C extends SyncedCollection>(collection: C) => readRows(member, collection);
   const profile = (await read('profiles')).find(({ id }) => id === PROFILE_ID);
   return {
     format: EXPORT_FORMAT,

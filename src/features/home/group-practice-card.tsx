@@ -13,7 +13,7 @@ import { Chip } from '../../ui/controls/chip.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
-import { calendarSeries, formatCalendarFile } from './calendar-file.ts';
+import { formatCalendarFile } from './calendar-file.ts';
 
 const SHOWN = 2;
 
@@ -23,7 +23,7 @@ export function GroupPracticeCard() {
   const today = useToday();
   const { isGuest } = useMember();
   const items = dates.map((date) => (
-    <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} today={today} />
+    <GroupPracticeItem key={`${date.practice.id} ${date.startsAt}`} date={date} dates={dates} today={today} />
   ));
   const needsAccount = isGuest && dates.some(({ practice }) => practice.url === null);
   return (
@@ -44,16 +44,15 @@ export function GroupPracticeCard() {
   );
 }
 
-/** Sessions have no end time; the calendar entry reserves one hour. */
-const CALENDAR_MINUTES = 60;
-
 interface GroupPracticeItemProps {
   readonly date: GroupPracticeDate;
+  /** All that are listed. */
+  readonly dates: readonly GroupPracticeDate[];
   readonly today: Day;
 }
 
 /** One date of an online session, with a join link once it has an address, and a calendar export. */
-function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
+function GroupPracticeItem({ date, dates, today }: GroupPracticeItemProps) {
   const { practice, startsAt } = date;
   const { title, url } = practice;
   const repetition = repetitionText(practice);
@@ -83,12 +82,12 @@ function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
             />
           )}
           <Button
-            label={repetition === null ? '予定に追加' : '毎回を予定に追加'}
+            label={repetition === null ? '予定に追加' : 'この先の回を予定に追加'}
             size="small"
             variant="outline"
             icon={<CalendarPlus aria-hidden="true" />}
             aria-describedby={titleId}
-            onClick={() => saveToCalendar(date)}
+            onClick={() => saveToCalendar(date, dates)}
           />
         </Row>
       </Stack>
@@ -96,17 +95,16 @@ function GroupPracticeItem({ date, today }: GroupPracticeItemProps) {
   );
 }
 
-/** The file of a repeated session holds this date and all later ones. */
-function saveToCalendar({ practice, startsAt }: GroupPracticeDate): void {
+/** The file of a repeated session has each of its dates that is listed from this one on. */
+function saveToCalendar({ practice, startsAt }: GroupPracticeDate, dates: readonly GroupPracticeDate[]): void {
   const { id, title, url } = practice;
-  const text = formatCalendarFile({
-    uid: `${id}@keiko`,
+  const listed = dates.filter((date) => date.practice === practice && date.startsAt >= startsAt);
+  const events = listed.map((date) => ({
+    uid: `${id}-${dayAt(date.startsAt)}@keiko`,
     title,
-    startsAt,
-    minutes: CALENDAR_MINUTES,
     url,
-    createdAt: Date.now(),
-    series: calendarSeries(practice),
-  });
-  void saveFile({ name: `keiko-${dayAt(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', content: text });
+    startsAt: date.startsAt,
+  }));
+  const content = formatCalendarFile(events, Date.now());
+  void saveFile({ name: `keiko-${dayAt(startsAt)}.ics`, type: 'text/calendar;charset=utf-8', content });
 }

@@ -3,16 +3,14 @@ import type { Day } from '../../../../sync/model/day/day.ts';
 import type { Member } from '../../../data/member/member.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
-import { collectExport, EXPORT_PARTS, type ExportData } from '../../../data/transfer/export.ts';
+import { collectExport, type ExportData } from '../../../data/transfer/export.ts';
 import { serverTables } from '../../../data/transfer/server-rows.ts';
 import { type SavedFile, saveFile } from '../../../lib/browser/save-file.ts';
 import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Stack } from '../../../ui/layout/boxes.tsx';
-import { Small, Text } from '../../../ui/layout/text.tsx';
+import { Small } from '../../../ui/layout/text.tsx';
 
 interface ExportFile {
   readonly name: string;
@@ -30,14 +28,12 @@ export const wholeExport: ExportFile = {
 interface ExportState {
   readonly member: Member | null;
   readonly isBusy: boolean;
-  /** Parts collected so far, of EXPORT_PARTS. */
-  readonly parts: number;
   /** Whether the last whole export lacks what only the server has. */
   readonly isPartial: boolean;
   readonly ready: SavedFile | null;
 }
 
-const NO_EXPORT: ExportState = { member: null, isBusy: false, parts: 0, isPartial: false, ready: null };
+const NO_EXPORT: ExportState = { member: null, isBusy: false, isPartial: false, ready: null };
 
 /** Kept beside the screens, which the member may leave meanwhile. */
 const exportAtom = atom(NO_EXPORT);
@@ -47,13 +43,13 @@ export function useExport() {
   const member = useMember();
   const toast = useToast();
   const [current, setCurrent] = useAtom(exportAtom);
-  const { isBusy, parts, isPartial, ready } = current.member === member ? current : NO_EXPORT;
+  const { isBusy, isPartial, ready } = current.member === member ? current : NO_EXPORT;
   const change = (changed: Partial<ExportState>) => setCurrent((before) => ({ ...before, ...changed }));
 
   async function save(file: ExportFile) {
     setCurrent({ ...NO_EXPORT, member, isBusy: true });
     try {
-      const data = await collectExport(member, () => setCurrent((before) => ({ ...before, parts: before.parts + 1 })));
+      const data = await collectExport(member);
       const today = member.clock.today();
       const content = await file.contents(data, today);
       // Before the share sheet, whose promise some systems leave pending.
@@ -74,7 +70,6 @@ export function useExport() {
 
   return {
     isBusy,
-    parts,
     isPartial,
     save,
     /** Saves the file that is ready but needs another tap; null if there is none. */
@@ -85,11 +80,11 @@ export function useExport() {
 type ExportNoticesProps = Omit<ReturnType<typeof useExport>, 'save'>;
 
 /** How far an export has come, and what the member has to know or do after it. */
-export function ExportNotices({ isBusy, parts, isPartial, saveReady }: ExportNoticesProps) {
+export function ExportNotices({ isBusy, isPartial, saveReady }: ExportNoticesProps) {
   const isSlow = useIsSlow(isBusy);
   return (
     <>
-      {isSlow ? <Collecting parts={parts} /> : null}
+      {isSlow ? <Small>記録を集めています。ほかの画面を開いていても続きます。</Small> : null}
       {saveReady === null ? null : (
         <Banner
           tone="info"
@@ -103,16 +98,5 @@ export function ExportNotices({ isBusy, parts, isPartial, saveReady }: ExportNot
         </Banner>
       ) : null}
     </>
-  );
-}
-
-function Collecting({ parts }: { readonly parts: number }) {
-  const words = `${EXPORT_PARTS}種類のうち${parts}種類`;
-  return (
-    <Stack gap="2xs">
-      <ProgressBar label="書き出しの進み具合" value={parts} max={EXPORT_PARTS} valueText={words} />
-      <Text variant="small" numeric>{`記録を集めています（${words}）`}</Text>
-      <Small>ほかの画面を開いていても続きます。</Small>
-    </Stack>
   );
 }
