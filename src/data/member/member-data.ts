@@ -11,17 +11,24 @@ import {
   parseDocument,
   type SyncedCollection,
 } from '../../../sync/model/synced-collections.ts';
-import { createIndexedDbStorage, openMemberDatabase } from '../../../sync/storage/database.ts';
+import { createIndexedDbStorage, type MemberDatabase, openMemberDatabase } from '../../../sync/storage/database.ts';
 import { countPending, reloadLiveRows } from '../../../sync/storage/live-rows.ts';
-import { createRxStore } from '../../../sync/storage/rx-store.ts';
+import { createRxStore, type StorePorts, writeLock } from '../../../sync/storage/rx-store.ts';
 import { isStorageFull } from '../../../sync/storage/storage-full.ts';
 import { watchRestoredPage } from '../../lib/browser/page-state.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
+import { memberKeys } from '../../lib/storage-keys.ts';
 import { timers } from '../../lib/timers.ts';
-import { CLAIM_LOCK, type Identity, isDataDropped, isUsedByGuest, markData } from '../account/identity.ts';
+import {
+  CLAIM_LOCK,
+  type Identity,
+  isDataDropped,
+  isUsedByGuest,
+  markData,
+  memberStorage,
+} from '../account/identity.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createTrustedClock } from '../streak/trusted-clock.ts';
-import { cleanUpWeekly } from './clean-up.ts';
 import { type DataGuard, guardData } from './data-guard.ts';
 
 /** The rows that the server does not have: waiting or rejected, and kept here as the member has chosen. */
@@ -154,4 +161,23 @@ export function rowWrite<C extends SyncedCollection>(collection: C, id: string, 
     key: { collection, id },
     change: (current) => change(current && parseDocument(collection, current)),
   };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Once a week, in one tab that has nothing to do, clears removed rows away. Never rejects. */
+export async function cleanUpWeekly(
+  { dataId, database }: { readonly dataId: string; readonly database: MemberDatabase },
+  storage: Storage,
+  { withLock }: Pick<StorePorts, 'withLock'>,
+): Promise<void> {
+  const last = Number(storage.getItem(memberKeys.cleanedUp) ?? 0);
+  if (Math.abs(Date.now() - last) < WEEK_MS) return;
+  memberStorage(storage, dataId).setItem(memberKeys.cleanedUp, String(Date.now()));
+  try {
+    await database.requestIdlePromise();
+    await withLock(writeLock(database), () => database.collections.documents.storageInstance.cleanup(WEEK_MS));
+  } catch {
+    // What is left is cleared a week later.
+  }
 }

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useMemo, useRef, useState } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useFirstSyncRunning } from '../../data/sync/sync-status.ts';
@@ -12,7 +12,8 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { DataTable } from '../../shared/charts/data-table.tsx';
 import { useYears } from '../../shared/charts/use-years.ts';
-import { type YearTally, yearOf } from '../../shared/charts/years.ts';
+import { YearRing } from '../../shared/charts/year-ring.tsx';
+import { ringPoint, type YearTally, yearOf } from '../../shared/charts/years.ts';
 import { PrintButton } from '../../shared/print-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -24,7 +25,6 @@ import { Columns } from '../../ui/layout/columns.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small } from '../../ui/layout/text.tsx';
 import { PracticeCard } from './practice-card.tsx';
-import { YearPicture } from './year-picture.tsx';
 import styles from './years.module.css';
 
 /** One year of the history: its days, hours and drills, and a picture of it. */
@@ -135,5 +135,52 @@ function YearCard({ tally }: { readonly tally: YearTally }) {
         />
       </Disclosure>
     </Card>
+  );
+}
+
+const WIDTH = 360;
+const HEIGHT = 450;
+const MIDDLE = WIDTH / 2;
+const RING_MIDDLE = 176;
+const RADIUS = 126;
+const MONTHS_RADIUS = 154;
+const TOTALS = 345;
+
+interface YearPictureProps {
+  readonly tally: YearTally;
+  readonly showsDays: boolean;
+  readonly ref: Ref<SVGSVGElement>;
+}
+
+/** A year as a picture. Hidden from assistive technology: the page has the same in words. */
+function YearPicture({ tally, showsDays, ref }: YearPictureProps) {
+  const { year, practisedDays, minutes } = tally;
+  return (
+    <svg ref={ref} className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <rect className={styles.paper} width={WIDTH} height={HEIGHT} />
+      <g transform={`translate(${MIDDLE} ${RING_MIDDLE})`}>
+        <YearRing tally={tally} radius={RADIUS} width={14} />
+        {tally.months.map(({ month }) => {
+          const [x, y] = ringPoint((month - 0.5) / 12, MONTHS_RADIUS);
+          return (
+            <text key={month} className={styles.month} x={x} y={y} dy="0.35em">
+              {month}
+            </text>
+          );
+        })}
+        <text className={styles.year} dy="0.2em">
+          {year}
+        </text>
+        <text className={styles.name} dy="2.6em">
+          稽古
+        </text>
+      </g>
+      <text className={styles.line} x={MIDDLE} y={TOTALS}>
+        {showsDays ? <tspan x={MIDDLE} dy="1em">{`稽古した日　${practisedDays}日`}</tspan> : null}
+        <tspan x={MIDDLE} dy="1.4em">
+          {totalTimeText(minutes)}
+        </tspan>
+      </text>
+    </svg>
   );
 }

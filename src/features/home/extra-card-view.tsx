@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { daysBetween, isDay } from '../../../sync/model/day/day.ts';
+import type { Recall } from '../../../sync/model/notebook/recall.ts';
 import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
 import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { noAim, saveAim } from '../../data/member/aim.ts';
-import { useMember } from '../../data/member/member-context.tsx';
+import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntries, addEntry } from '../../data/member/member-settings.ts';
+import { editNote } from '../../data/notebook/note-commands.ts';
+import type { OwnNote } from '../../data/notebook/notes.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { AimFields } from '../../shared/aim-fields.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Seal } from '../../ui/graphics/seal.tsx';
 import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
-import { Heading, Small } from '../../ui/layout/text.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import type { Celebration } from './celebration.ts';
-import type { ExtraCard } from './extra-card.ts';
+import type { CardOf, ExtraCard } from './extra-card.ts';
 import { KeptCard } from './kept-card.tsx';
-import { LineCard } from './line-card.tsx';
-import { MeasureCard } from './measure-card.tsx';
 import type { RegisterReason } from './register-reason.ts';
 import { DrillCard, MonthlyCard, ReviewCard } from './ten-minutes-cards.tsx';
 import { closeCard, useCloseQuestion } from './use-close-question.ts';
@@ -159,5 +162,73 @@ function RegisterCard({ reason }: { readonly reason: RegisterReason }) {
         <ButtonLink label="登録する" size="small" variant="outline" to={paths.register} />
       </Row>
     </TitledCard>
+  );
+}
+
+/** Offers the optional measurement, until it is closed. */
+function MeasureCard({ occasion, isFirst }: CardOf<'measure'>) {
+  const member = useMember();
+  const closeQuestion = useCloseQuestion();
+  return (
+    <TitledCard
+      as="article"
+      title={occasion === 1 ? '今の自分をはかっておきますか' : `はじめてから${occasion}日`}
+      note={
+        isFirst
+          ? 'はじめての三分です。記録を残すと、のちの自分と並べて見られます。しなくても、稽古は続けられます。'
+          : '前と同じ3分で、今の自分をはかれます。はかるかどうかは、自由です。'
+      }
+      gap="xs"
+    >
+      <Row gap="xs" justify="end">
+        <Button
+          label="今はしない"
+          size="small"
+          variant="ghost"
+          onClick={() => closeQuestion(addEntry(member, 'cards', 'measure', occasion))}
+        />
+        <ButtonLink label="はかる" size="small" variant="outline" to={paths.measure} />
+      </Row>
+    </TitledCard>
+  );
+}
+
+const answers: readonly (readonly [label: string, recall: Recall])[] = [
+  ['使った', 'used'],
+  ['まだ', 'later'],
+  ['もう出さない', 'never'],
+];
+
+/** A line of seven days ago, folded, and later one of eight or nine: whether it was used. Closing it without an answer is fine. */
+function LineCard({ note: { id, day, text, question } }: { readonly note: OwnNote }) {
+  const member = useMember();
+  const today = useToday();
+  const closeQuestion = useCloseQuestion();
+  const ago = '七八九'[(isDay(day) ? daysBetween(day, today) : 0) - 7] ?? '七';
+  return (
+    <Card as="article" label="前に書いた一行" gap="s">
+      <Disclosure summary={`${ago}日前の一行があります`}>
+        <Stack gap="xs">
+          {question === null ? null : <Small>{question}</Small>}
+          <Text>
+            <span dir="auto">{text}</span>
+          </Text>
+          <Row gap="xs">
+            {answers.map(([label, recall]) => (
+              <Button
+                key={recall}
+                label={label}
+                size="small"
+                variant="outline"
+                onClick={() => closeQuestion(editNote(member, id, { recall }))}
+              />
+            ))}
+          </Row>
+        </Stack>
+      </Disclosure>
+      <Row justify="end">
+        <Button label="今日はいい" size="small" variant="quiet" onClick={() => closeQuestion()} />
+      </Row>
+    </Card>
   );
 }

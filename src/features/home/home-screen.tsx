@@ -1,16 +1,20 @@
 import { useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
+import { dayNumber } from '../../../sync/model/day/day.ts';
+import type { DailyTraining } from '../../../sync/model/published/daily-trainings.ts';
 import { useUsername } from '../../data/account/profile.ts';
 import { useIsInstallPromptShown } from '../../data/device/install.ts';
+import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { homeCacheUnreadableAtom } from '../../data/member/home-cache.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useAnnouncement } from '../../data/member/published-content.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
-import { useJoinedDay } from '../../data/streak/login-records.ts';
+import { useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';
-import { useEverSynced } from '../../data/sync/sync-status.ts';
-import { useDailyTraining } from '../../data/training/daily-training.ts';
+import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { useDailyTraining, useDailyTrainingDone } from '../../data/training/daily-training.ts';
+import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { lazyPart, lazyScreen, pick } from '../../lib/lazy.ts';
 import { AnnouncementWords } from '../../shared/announcement-words.tsx';
@@ -18,13 +22,14 @@ import { Cards } from '../../shared/cards.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { DailyTrainingCard } from './daily-training-card.tsx';
+import { Caption, Small, Text } from '../../ui/layout/text.tsx';
 import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
 import { StreakCard } from './streak-card.tsx';
-import { KeptRecord, useWelcome } from './use-welcome.tsx';
+import { TrainingFacts } from './training-facts.tsx';
 
 const WelcomeBack = lazyScreen(pick('WelcomeBack', () => import('./welcome-back.tsx')));
 
@@ -107,5 +112,50 @@ function AnnouncementPopup() {
     <Dialog open={open} title={title} onClose={close} actions={<Button label="確認しました" full onClick={close} />}>
       <AnnouncementWords announcement={announcement} day={monthAndDay(date)} />
     </Dialog>
+  );
+}
+
+/** Whether the member is to be welcomed back: on the first opening after a break, once what another phone knows is here. */
+function useWelcome() {
+  const member = useMember();
+  const today = useToday();
+  const opening = useOpening();
+  const isArriving = useFirstSyncRunning();
+  // Who came by another way, such as a notification, has begun already.
+  const hasBegun = usePractisedToday().visits > 0;
+  const closed = useMemberSetting('cards').welcome ?? 0;
+  const [isClosed, setClosed] = useState(false);
+  const day = dayNumber(today);
+  return {
+    isDue: opening === 'return' && !isArriving && !hasBegun && !isClosed && closed < day,
+    isDayAfter: opening === 'after-return',
+    close() {
+      setClosed(true);
+      // What could not be stored is shown again at the next start.
+      addEntry(member, 'cards', 'welcome', day).catch(() => undefined);
+    },
+  };
+}
+
+/** On the day after a return. */
+function KeptRecord() {
+  const { longest_streak: longest } = useStreak();
+  if (!useShowsStreakNumbers()) return null;
+  return <Small>{`最長記録の${longest}日は、そのまま残っています。`}</Small>;
+}
+
+/** The daily training. `training` is null if it cannot be loaded. */
+function DailyTrainingCard({ training }: { readonly training: DailyTraining | null }) {
+  const hasTrained = useDailyTrainingDone();
+  const day = usePractisedToday();
+  const { clock } = useMember();
+  if (training !== null) {
+    return <TrainingFacts training={training} hasTrained={hasTrained} day={day} nowMs={clock.now()} />;
+  }
+  return (
+    <Card as="article" label="今日の稽古" gap="xs">
+      <Caption>今日の稽古</Caption>
+      <Text variant="small">今日の稽古はまだ準備中です</Text>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReviewGrade } from '../../../sync/model/kata/review-schedule.ts';
-import type { Deck } from '../../../sync/model/practice/deck.ts';
+import { type Deck, drawItem, lowest, mayAskDue } from '../../../sync/model/practice/deck.ts';
 import type { PracticeLevel } from '../../../sync/model/practice/level.ts';
+import type { ItemMemory } from '../../../sync/model/practice/memory.ts';
 import { createRng, nextRandom, shuffle } from '../../../sync/model/practice/seeded-random.ts';
-import type { ColouredSentence, VoiceColour } from './content.ts';
-import { drawSentence } from './draw-sentence.ts';
+import { colourId, voiceOf } from './colours.ts';
+import { type ColouredSentence, colouredSentences, type VoiceColour } from './content.ts';
 
 /** Colours that are called at random at the end, by level. */
 export const CALLED_COLOURS: Readonly<Record<PracticeLevel, number>> = { 1: 2, 2: 2, 3: 4 };
@@ -143,4 +144,38 @@ function callColours(state: GoshokuState): GoshokuState {
 function shuffledColours(from: Deck, { colours }: ColouredSentence) {
   const indexes = shuffle([...colours.keys()], createRng(from.seed).next);
   return { indexes, deck: { ...from, seed: nextRandom(from.seed).seed } };
+}
+
+/**
+ * The next sentence. A colour that was hard and is due comes back in a sentence that the member has never seen, for at most
+ * a third of the visit, as `returned`; without such a sentence, or such a colour, any one is drawn.
+ */
+export function drawSentence(from: Deck, sentences: readonly ColouredSentence[] = colouredSentences) {
+  const colour = mayAskDue(from) ? findDueColour(from, sentences) : null;
+  const fresh = sentences.filter(
+    ({ id, colours }) =>
+      !from.memory.has(id) && !from.drawn.includes(id) && colours.some((its) => its.colour === colour),
+  );
+  if (colour === null || fresh.length === 0) {
+    const { item, deck } = drawItem(from, sentences);
+    return { sentence: item, returned: null, deck };
+  }
+  const { item, deck } = drawItem(from, fresh);
+  return { sentence: item, returned: voiceOf(colour), deck: { ...deck, dueCount: deck.dueCount + 1 } };
+}
+
+/** The colour that was hard the last time it was asked, in any sentence, and has been due for longest. */
+function findDueColour({ memory, day }: Deck, sentences: readonly ColouredSentence[]): string | null {
+  const latest = new Map<string, ItemMemory>();
+  for (const sentence of sentences) {
+    sentence.colours.forEach(({ colour }, index) => {
+      const seen = memory.get(colourId(sentence, index));
+      const newest = latest.get(colour);
+      if (seen !== undefined && (newest === undefined || seen.lastSeen > newest.lastSeen)) latest.set(colour, seen);
+    });
+  }
+  const due = [...latest].flatMap(([colour, { lastGrade, dueDay }]) =>
+    lastGrade === 'remembered' || dueDay === null || dueDay > day ? [] : { colour, dueDay },
+  );
+  return lowest(due, ({ dueDay }) => dueDay)[0]?.colour ?? null;
 }

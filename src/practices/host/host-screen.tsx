@@ -1,9 +1,18 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { dayAt, hourAt } from '../../../sync/model/day/day.ts';
 import { isOpen } from '../../../sync/model/lessons/lessons.ts';
+import { createDeck } from '../../../sync/model/practice/deck.ts';
 import { useSuppressPrompts } from '../../data/device/suppress-prompts.ts';
+import { useMember } from '../../data/member/member-context.tsx';
 import { useOpenedKeys } from '../../data/member/published-content.ts';
+import { readMaterial } from '../../data/training/material.ts';
+import { readLevel } from '../../data/training/practice-levels.ts';
+import { readPracticeMemory } from '../../data/training/practice-memory.ts';
+import { readTrainingHistory } from '../../data/training/training-history.ts';
+import { storeVisits } from '../../data/training/visit-log.ts';
 import { visibleNow } from '../../lib/browser/visible-clock.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { origins, paths } from '../../paths.ts';
 import { useReportText } from '../../shared/report-text.tsx';
 import { useNextStep } from '../../shared/use-next-step.ts';
@@ -12,13 +21,13 @@ import { EmptyState, Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { minutesOf } from '../catalogue.ts';
+import { itemOfSession } from '../item-of-session.ts';
 import { PracticeDetail } from '../list/detail-screen.tsx';
 import type { Practice, PracticeResult } from '../practice.ts';
 import { DrillEnd } from './drill-end.tsx';
 import { BackButton, useGoBack } from './drill-page.tsx';
 import { DrillReadings } from './drill-readings.tsx';
 import { DrillContext } from './use-drill.ts';
-import { useOpenedDrill } from './use-opened-drill.ts';
 import { useVisit } from './use-visit.ts';
 
 /** A drill, or its detail page until the admin opens it. A visit that has begun goes on when the admin closes it. */
@@ -84,4 +93,34 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
       </EmptyState>
     </div>
   );
+}
+
+/** The screen of a drill, its added items, and the deck of this visit, with a retry. */
+function useOpenedDrill(practice: Practice) {
+  const member = useMember();
+  const [seed] = useState(randomSeed);
+  const open = useCallback(async () => {
+    // A visit that was killed counts for this one; if it cannot be stored now, its notes stay.
+    await storeVisits(member).catch(() => {});
+    const prefix = `${practice.id}-`;
+    const [{ Screen }, material, memory, { entries }, levels] = await Promise.all([
+      practice.load(),
+      readMaterial(member, practice.id),
+      readPracticeMemory(member, prefix, itemOfSession),
+      readTrainingHistory(member),
+      readLevel(member, practice.trainingType),
+    ]);
+    const sessions = entries.filter(({ trainingType }) => trainingType === practice.trainingType).length;
+    const now = member.clock.now();
+    return {
+      Screen,
+      material,
+      deck: createDeck({ memory, sessions, ...levels, day: dayAt(now), hour: hourAt(now), seed }),
+    };
+  }, [practice, member, seed]);
+  return useLoaded(open);
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

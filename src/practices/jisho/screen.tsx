@@ -1,17 +1,19 @@
-import { useEffect, useReducer } from 'react';
+import { Fragment, useEffect, useMemo, useReducer } from 'react';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
-import { Small } from '../../ui/layout/text.tsx';
+import { Small, Text } from '../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { itemAt } from '../random/item-at.ts';
 import { sentencePool } from './pool.ts';
-import { type JishoInput, type JishoState, resultsOf, start, step } from './rules.ts';
+import { readingsOf } from './readings-of-sentence.ts';
+import { isAnswered, type JishoInput, type JishoState, questionOf, resultsOf, start, step } from './rules.ts';
 import styles from './screen.module.css';
 import { joinSegments, shownSegments } from './segments.ts';
-import { TappableSentence } from './tappable-sentence.tsx';
 import { WordCard } from './word-card.tsx';
 
 const hints = {
@@ -77,4 +79,43 @@ function announcementText(following: JishoState, { type }: JishoInput): string {
   if (openWord === null || isAsking || type === 'grade') return '';
   const { word, reading, meaning } = itemAt(sentence.words, openWord);
   return isMeaningShown ? meaning : `${word}、${reading}`;
+}
+
+interface TappableSentenceProps {
+  readonly state: JishoState;
+  readonly onTap: (word: number) => void;
+}
+
+/** The sentence, with its marked words as buttons. A word whose reading is asked has no furigana. */
+function TappableSentence({ state, onTap }: TappableSentenceProps) {
+  const { sentence, openWord } = state;
+  const readings = useMemo(() => readingsOf(sentence), [sentence]);
+  const drawText = (text: string) => (text === '' ? null : <Ruby readings={readings}>{text}</Ruby>);
+  return (
+    <Text variant="scene">
+      {shownSegments(state).map(({ before, text, word, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: segments are never reordered
+        <Fragment key={index}>
+          {word === null ? (
+            drawText(text)
+          ) : (
+            <span className={styles.unbroken}>
+              {drawText(before)}
+              <button
+                type="button"
+                className={styles.word}
+                data-answered={isAnswered(state, word) ? '' : undefined}
+                aria-expanded={openWord === word}
+                onClick={() => onTap(word)}
+              >
+                {questionOf(state, word)?.kind === 'reading' ? <span>{text}</span> : drawText(text)}
+                {isAnswered(state, word) ? <VisuallyHidden>（確かめた語）</VisuallyHidden> : null}
+              </button>
+              {drawText(after)}
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </Text>
+  );
 }

@@ -1,21 +1,26 @@
-import { instantAt } from '../../../sync/model/day/day.ts';
+import { type Day, instantAt } from '../../../sync/model/day/day.ts';
+import { MONTHLY, monthlyWeek } from '../../../sync/model/practice/monthly.ts';
 import { useToday } from '../../data/member/member-context.tsx';
 import { useLevelNames } from '../../data/training/practice-levels.ts';
+import { practiceName } from '../../data/training/practice-names.ts';
 import { type TrainingHistory, useTrainingHistory, useTrainingStats } from '../../data/training/training-history.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
-import { paths } from '../../paths.ts';
+import { ListLink } from '../../navigation/list-link.tsx';
+import { TileLink } from '../../navigation/tile-link.tsx';
+import { origins, paths } from '../../paths.ts';
+import { LockedTiles } from '../../ui/controls/tile.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
-import { Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { Card, Grid, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
-import { Small } from '../../ui/layout/text.tsx';
+import { Heading, Small } from '../../ui/layout/text.tsx';
 import { catalogue } from '../catalogue.ts';
+import { practiceOfTile } from '../find-practice.ts';
 import { useOpenPractices } from '../use-open-practices.ts';
-import { OtherPractices } from './other-practices.tsx';
-import { PracticeTiles } from './practice-tiles.tsx';
-import { arrangeTiles, countPractised, type PracticeTile, practiceTiles } from './tiles.ts';
+import { PracticeMotif } from './practice-motif.tsx';
+import { type ArrangedTiles, arrangeTiles, countPractised, type PracticeTile, practiceTiles } from './tiles.ts';
 
 /** The practice list, with the latest sessions. The tiles come with them, and do not move under a finger. */
 export function ListScreen() {
@@ -74,5 +79,60 @@ function RecentSessions({ history }: { readonly history: TrainingHistory }) {
         </List>
       )}
     </TitledCard>
+  );
+}
+
+const links = [
+  { to: paths.byEar, title: '耳で稽古', text: '今日の稽古と十四ツを、声だけで' },
+  { to: paths.circuits, title: 'サーキット', text: '持ち場を続けてひと回り' },
+  { to: paths.foresight, title: '先読（記録つき）', text: '読みかけでも、そこまでを記録' },
+] as const;
+
+/** Practices that have no tile; 月の通し稽古 in its week. */
+export function OtherPractices({ today }: { readonly today: Day }) {
+  const week = monthlyWeek(today);
+  const until = week && `聞く、当てる、語り直す。${monthAndDay(week.lastDay)}まで`;
+  const monthly = until === null ? [] : [{ to: paths.practice(MONTHLY), title: practiceName(MONTHLY), text: until }];
+  return (
+    <Card labelledBy="other-practices">
+      <Heading id="other-practices">そのほかの稽古</Heading>
+      <List>
+        {[...monthly, ...links].map((link) => (
+          <ListLink key={link.to} {...link} state={origins.practices} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+interface PracticeTilesProps extends ArrangedTiles {
+  /** Names of the member's levels by training_type; of drills that were played. */
+  readonly levels: ReadonlyMap<string, string>;
+}
+
+/** The tiles of the practice list: the open ones by ease, and what is in preparation. */
+export function PracticeTiles({ open, closed, levels }: PracticeTilesProps) {
+  const levelOf = ({ id }: PracticeTile['entry']) => {
+    const level = levels.get(practiceOfTile(id));
+    return level === undefined ? '' : `・いま${level}`;
+  };
+  return (
+    <>
+      <Grid as="ul">
+        {open.map(({ entry, path }) => (
+          <li key={entry.id}>
+            <TileLink
+              to={path}
+              state={origins.practices}
+              title={entry.name}
+              motif={<PracticeMotif id={entry.id} />}
+              text={entry.tagline}
+              note={`${entry.difficulty}・${entry.estimatedMinutes}分・${entry.posture}${levelOf(entry)}`}
+            />
+          </li>
+        ))}
+      </Grid>
+      <LockedTiles titles={closed.map(({ entry }) => entry.name)} />
+    </>
   );
 }

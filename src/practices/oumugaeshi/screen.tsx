@@ -3,20 +3,26 @@ import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
 import { playerMessages, speechMessages } from '../../lib/speech/speech-messages.ts';
 import { spokenText } from '../../lib/speech/spoken-parts.ts';
+import { voiceLabel } from '../../lib/speech/voices.ts';
+import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Stack } from '../../ui/layout/boxes.tsx';
+import { SelectField } from '../../ui/forms/fields.tsx';
+import { Ruby } from '../../ui/graphics/ruby.tsx';
+import { Grid, Stack } from '../../ui/layout/boxes.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { gapResult } from './gap.ts';
-import { ParrotSettings } from './parrot-settings.tsx';
-import { sentenceId } from './rules.ts';
+import { oumugaeshiSpeeds, sentenceId } from './rules.ts';
 import { SentenceView } from './sentence-view.tsx';
-import { playAction } from './transport.tsx';
-import { useParrot } from './use-parrot.ts';
+import { playAction, Transport } from './transport.tsx';
+import { type Parrot, useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
 export function Screen() {
@@ -88,5 +94,51 @@ function Unsupported({ onSilence }: { readonly onSilence: () => void }) {
         </div>
       </Stack>
     </DrillPage>
+  );
+}
+
+const speeds = oumugaeshiSpeeds.map((speed) => ({ value: `${speed}` as const, label: `${speed}倍` }));
+
+/** What is seldom changed, in one sheet: other sentences, the pause for repeating, text, speed and voice. */
+function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
+  const { speech, texts, text, sentences, isTurnWanted } = parrot;
+  const options = texts.map(({ id, level, title }) => ({ value: id, label: `${level}段目・${title}` }));
+  const { voice } = speech;
+  return (
+    <Disclosure summary="文章・速さ・声">
+      <Stack gap="m">
+        <Transport parrot={parrot} />
+        <Switch
+          label="返す間をあける"
+          hint="一文ごとに、同じ長さだけ待ちます。返したあと、一か所を尋ねます。"
+          state={isTurnWanted ? 'あり' : 'なし'}
+          checked={isTurnWanted}
+          onChange={parrot.chooseTurn}
+        />
+        <SelectField label="文章" options={options} value={text.id} onChange={parrot.chooseText} />
+        <Grid>
+          <SelectField label="速さ" options={speeds} value={parrot.rate} onChange={parrot.chooseRate} />
+          {voice !== null && voice !== 'silence' ? (
+            <SelectField
+              label="声"
+              options={speech.voices.map((one) => ({ value: one.voiceURI, label: voiceLabel(one) }))}
+              value={voice.voiceURI}
+              onChange={parrot.chooseVoice}
+            />
+          ) : null}
+        </Grid>
+        <Disclosure summary="全文を見る">
+          <Text variant="passage">
+            {sentences.map((sentence, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sentences are never reordered
+              <Ruby key={index} readings={text.readings}>
+                {sentence}
+              </Ruby>
+            ))}
+          </Text>
+        </Disclosure>
+        <ScreenOffNote />
+      </Stack>
+    </Disclosure>
   );
 }

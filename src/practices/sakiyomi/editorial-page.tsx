@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { splitSentences } from '../../lib/speech/spoken-parts.ts';
 import { UnsavedGuard } from '../../navigation/unsaved-guard.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ignoreDoubleClick } from '../../ui/controls/ignore-double-click.ts';
@@ -8,9 +9,17 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
-import { ClueSentences } from './clue-sentences.tsx';
 import styles from './editorial-page.module.css';
-import { canGuess, currentGuess, hasChosen, progress, readingMinutes, shownText, stopOf } from './rules.ts';
+import {
+  canGuess,
+  currentGuess,
+  hasChosen,
+  progress,
+  readingMinutes,
+  shownText,
+  splitAtClues,
+  stopOf,
+} from './rules.ts';
 import { StopView } from './stop-view.tsx';
 import { leaveTexts, type Sakiyomi } from './use-sakiyomi.ts';
 
@@ -111,4 +120,33 @@ function useFocusOnChange<E extends HTMLElement>(key: string) {
     element.current?.scrollIntoView({ block: 'start' });
   }, [key]);
   return element;
+}
+
+interface ClueSentencesProps {
+  readonly sakiyomi: Sakiyomi;
+  readonly paragraph: string;
+}
+
+/** A paragraph whose sentences show the clues in them when touched. Check boxes, since a button does not flow with the lines. */
+function ClueSentences({ sakiyomi: { state, search }, paragraph }: ClueSentencesProps) {
+  const clues = stopOf(state)?.clues ?? [];
+  const { readings } = state.editorial;
+  return splitSentences(paragraph).map((sentence) => {
+    const isSearched = state.searched.includes(sentence);
+    const segments = splitAtClues(sentence, isSearched ? clues : []);
+    return (
+      <label key={sentence} className={styles.sentence} data-empty={(isSearched && segments.length === 1) || undefined}>
+        <input type="checkbox" className={styles.box} checked={isSearched} onChange={() => search([sentence])} />
+        {segments.map(({ text, isClue }, index) => {
+          const Tag = isClue ? 'mark' : 'span';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: segments are never reordered
+            <Tag key={index} className={isClue ? styles.clue : undefined}>
+              <Ruby readings={readings}>{text}</Ruby>
+            </Tag>
+          );
+        })}
+      </label>
+    );
+  });
 }

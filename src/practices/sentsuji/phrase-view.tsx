@@ -7,9 +7,10 @@ import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { leaningOf, questionOf, typeLabels, verdictOf } from './answer-text.ts';
+import type { PhraseSentence } from './modifier-phrase.ts';
 import { progress, ROUND, type SentsujiState } from './rules.ts';
 import styles from './screen.module.css';
-import { SentenceView } from './sentence-view.tsx';
+import { splitIntoParts } from './sentence-parts.ts';
 
 const choices = [
   { value: 'rentai', label: typeLabels.rentai.asks },
@@ -110,5 +111,47 @@ function Answer({ state }: { readonly state: SentsujiState }) {
         <Ruby readings={phrase.readings}>{phrase.explanation}</Ruby>
       </p>
     </>
+  );
+}
+
+interface SentenceViewProps {
+  readonly state: SentsujiState;
+  readonly sentence: PhraseSentence;
+  readonly onChoose: (word: string) => void;
+}
+
+/** A sentence with its phrase underlined and its words as buttons; the right one is marked once it is revealed. */
+function SentenceView({ state, sentence, onChoose }: SentenceViewProps) {
+  const { phrase, phase, choice } = state;
+  const isRevealed = phase === 'revealed';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no paragraph of a sentence
+    <p role="group" aria-label="文" className={styles.sentence}>
+      {splitIntoParts(sentence, phrase.bunsetsu).map(({ text, sign, role }, index) => {
+        const drawn = <Ruby readings={phrase.readings}>{text}</Ruby>;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered
+          <span key={index} className={styles.part}>
+            {role === 'rest' ? drawn : null}
+            {role === 'phrase' ? <span className={styles.underlined}>{drawn}</span> : null}
+            {role === 'word' ? (
+              <button
+                type="button"
+                className={styles.word}
+                aria-pressed={choice === text}
+                aria-disabled={isRevealed || undefined}
+                data-head={(isRevealed && text === sentence.head) || undefined}
+                onClick={ignoreDoubleClick(() => {
+                  if (!isRevealed) onChoose(text);
+                })}
+              >
+                {drawn}
+              </button>
+            ) : null}
+            <span>{sign}</span>
+          </span>
+        );
+      })}
+    </p>
   );
 }

@@ -2,21 +2,23 @@ import { useReducer } from 'react';
 import { setsunaMaterial } from '../../../sync/model/published/materials/setsuna.ts';
 import { changeSettings, currentSettings } from '../../data/device/settings.ts';
 import { useBell } from '../../data/device/use-bell.ts';
+import { type FirstMove, firstMoves, useFormerMove } from '../../data/training/first-moves.ts';
 import { durationText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Small, Text } from '../../ui/layout/text.tsx';
+import { AnswerButtons } from '../host/answer-buttons.tsx';
 import { DrillPage } from '../host/drill-page.tsx';
 import { mergeMaterial } from '../host/merge-material.ts';
+import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { scenarios } from './content.ts';
-import { LimitChoice } from './limit-choice.tsx';
 import { Moment } from './moment.tsx';
-import { MoveChoice } from './move-choice.tsx';
 import {
   estimatedMinutes,
   isEventHidden,
@@ -131,4 +133,68 @@ function announcementText(state: SetsunaState): string {
 /** The seconds that are measured on this device; null if none, as at first. */
 function readTimer(): ThoughtLimit | null {
   return thoughtLimits.find((limit) => `${limit}` === currentSettings().setsunaTimer) ?? null;
+}
+
+const labels = { voice: '声が先', body: '体が先', wait: 'まず待つ' } as const satisfies Record<FirstMove, string>;
+
+interface MoveChoiceProps {
+  readonly state: Pick<SetsunaState, 'scenario' | 'move'>;
+  readonly onMove: (move: FirstMove) => void;
+}
+
+/** What came first in the member's own move, compared with a sample. */
+function MoveChoice({ state: { scenario, move }, onMove }: MoveChoiceProps) {
+  const { id, sample, readings } = scenario;
+  const former = useFormerMove(id);
+  return (
+    <Stack gap="s">
+      <AnswerButtons
+        label="自分の一手は"
+        answers={firstMoves.map((value) => ({ value, label: labels[value] }))}
+        chosen={move}
+        onChoose={onMove}
+      />
+      {sample === undefined ? null : (
+        <SampleAnswer isFolded={move === null}>
+          <Text ruby={sample} readings={readings} />
+          {move === null || scenario.move === undefined ? null : (
+            <Small>{`こちら${move === scenario.move ? 'も' : 'は'}、${labels[scenario.move]}。`}</Small>
+          )}
+          {move === null || former === null ? null : <Small>{`前のあなたの一手は、${labels[former]}。`}</Small>}
+        </SampleAnswer>
+      )}
+    </Stack>
+  );
+}
+
+const DEFAULT_LIMIT = 10;
+
+const nameOf = (limit: ThoughtLimit) => `${limit}秒` as const;
+
+interface LimitChoiceProps {
+  readonly limit: ThoughtLimit | null;
+  readonly onChoose: (limit: ThoughtLimit | null) => void;
+}
+
+/** Whether the thought is measured, and for how many seconds. */
+function LimitChoice({ limit, onChoose }: LimitChoiceProps) {
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={`${nameOf(limit ?? DEFAULT_LIMIT)}をはかる`}
+        hint="入れると、出来事は始めるまで伏せられます。"
+        state={limit === null ? 'はからない' : 'はかる'}
+        checked={limit !== null}
+        onChange={(isOn) => onChoose(isOn ? DEFAULT_LIMIT : null)}
+      />
+      {limit === null ? null : (
+        <AnswerButtons
+          label="考える時間"
+          answers={thoughtLimits.map((value) => ({ value: nameOf(value), label: nameOf(value) }))}
+          chosen={nameOf(limit)}
+          onChoose={(name) => onChoose(thoughtLimits.find((value) => nameOf(value) === name) ?? null)}
+        />
+      )}
+    </Stack>
+  );
 }

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { pathOfTraining } from '../../../src/data/training/practice-names.ts';
 import { catalogue } from '../../../src/practices/catalogue.ts';
-import { PracticeTiles } from '../../../src/practices/list/practice-tiles.tsx';
+import { PracticeTiles } from '../../../src/practices/list/list-screen.tsx';
 import { arrangeTiles, practiceTiles } from '../../../src/practices/list/tiles.ts';
 import type { Practice } from '../../../src/practices/practice.ts';
 import { practices } from '../../../src/practices/registry.ts';

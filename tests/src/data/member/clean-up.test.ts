@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cleanUpWeekly } from '../../../../src/data/member/clean-up.ts';
-import { rowWrite } from '../../../../src/data/member/member-data.ts';
+import { cleanUpWeekly, rowWrite } from '../../../../src/data/member/member-data.ts';
 import { memberKeys } from '../../../../src/lib/storage-keys.ts';
 import { withLock } from '../../../support/reference/store-ports.ts';
 import { openLocalMember } from '../local-member.ts';

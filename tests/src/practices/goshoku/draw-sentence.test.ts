@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { colourId } from '../../../../src/practices/goshoku/colours.ts';
 import { colouredSentences } from '../../../../src/practices/goshoku/content.ts';
-import { drawSentence } from '../../../../src/practices/goshoku/draw-sentence.ts';
+import { drawSentence } from '../../../../src/practices/goshoku/rules.ts';
 import { itemAt } from '../../../../src/practices/random/item-at.ts';
 import { foldVisits, type Visit } from '../../../../sync/model/practice/memory.ts';
 import { deckOf } from '../deck.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { practiceName } from '../../../../src/data/training/practice-names.ts';
-import { OtherPractices } from '../../../../src/practices/list/other-practices.tsx';
+import { OtherPractices } from '../../../../src/practices/list/list-screen.tsx';
 import { toDay } from '../../../../sync/model/day/day.ts';
 import { markupOf } from '../render.tsx';
 

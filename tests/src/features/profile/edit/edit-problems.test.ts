@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileProblems } from '../../../../../src/features/profile/edit/edit-problems.ts';
+import { profileProblems } from '../../../../../src/features/profile/edit/edit-screen.tsx';
 import { hasProblem } from '../../../../../src/ui/forms/use-form.ts';
 import { toDay } from '../../../../../sync/model/day/day.ts';
 
