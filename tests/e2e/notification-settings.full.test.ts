@@ -5,7 +5,7 @@ import { openProfile, openSettings, test, toggle, waitForText } from '../support
 import { fakePush } from '../support/notifications/fake-push.ts';
 
 describe('the notification settings', () => {
-  test('diagnose why no notification arrives, and send a test', { timeout: 120_000 }, async ({
+  test('send a test, and say why it could not be sent', { timeout: 120_000 }, async ({
     sql,
     member,
     openSignedIn,
@@ -14,28 +14,20 @@ describe('the notification settings', () => {
     const device = await openSignedIn({ prepare: fakePush });
     const { page, context } = device;
     await openSettings(page);
-    const lines = () => page.getByRole('list', { name: '診断' }).getByRole('listitem').allTextContents();
     async function test(result: string) {
       await page.getByRole('button', { name: 'この端末にテスト通知' }).click();
       await page.getByText(result).waitFor();
-      return lines();
     }
-    expect(await test('テスト通知は送りませんでした')).toEqual([
-      'ブラウザの対応対応しています',
-      '通知の許可許可されていません',
-      'サービスワーカー動いています',
-      'この端末の登録登録がありません。通知を有効にしてください',
-      'サーバーの登録上の項目が整ってから確かめます',
-    ]);
+    await test('テスト通知は送りませんでした');
     await toggle(page).click();
     await waitForText(page, '有効');
     // The keys of the fake subscription are invalid for encryption, which the real function detects.
-    expect((await test('通知サービスに受け付けられませんでした')).at(-1)).toBe('サーバーの登録登録があります');
+    await test('通知サービスに受け付けられませんでした');
     await sql('delete from public.push_subscriptions where user_id = $1', [member.userId]);
     await context.route('**/functions/v1/send-test-notification', (route) =>
       route.fulfill({ json: { success: true } }),
     );
-    expect((await test('テスト通知を送りました')).at(-1)).toBe('サーバーの登録登録が見あたらず、登録し直しました');
+    await test('テスト通知を送りました');
     expect(await isRegistered(page)).toBe(true);
     expect(await findScreenIssues(page)).toEqual([]);
 
@@ -46,10 +38,7 @@ describe('the notification settings', () => {
     await waitForText(page, '切り替えには通信が必要です。');
     expect(await toggle(page).isDisabled()).toBe(true);
     await page.getByText('いまの設定を確かめるには、通信が必要です。').waitFor();
-    expect((await test('オフラインです。')).slice(3)).toEqual([
-      'この端末の登録登録があります',
-      'サーバーの登録確かめられませんでした',
-    ]);
+    await test('オフラインです。');
   });
 
   test('set the reminder in one tap, change its time, and show only what the server has saved', async ({

@@ -39,15 +39,6 @@ export const notificationDevice = {
     if (permission !== 'granted') throw new NotificationError('permission-dismissed');
   },
 
-  /** Whether an active service worker can receive notifications; waits for one that is installing. Never rejects. */
-  async hasWorker(): Promise<boolean> {
-    if (notificationDevice.obstacle() !== null) return false;
-    return readyWorker().then(
-      () => true,
-      () => false,
-    );
-  },
-
   async currentSubscription(): Promise<DevicePushSubscription | null> {
     if (notificationDevice.obstacle() !== null) return null;
     return withTimeout(readSubscription(), READ_TIMEOUT_MS, () => null);

@@ -27,8 +27,8 @@ import { TAKE_IS_PRIVATE, TAKE_IS_REFUSED, useTake } from '../host/use-take.ts';
 import type { TalkTheme } from './content.ts';
 import { themePool } from './pool.ts';
 import { canStop, remainingSeconds, start, stationAt, step, TOUR_SECONDS } from './rules.ts';
-import * as icons from './theme-icons.ts';
 import styles from './screen.module.css';
+import * as icons from './theme-icons.ts';
 
 /** The question at the end of a walk, which a note may answer. */
 const WALK_QUESTION = 'いちばん鮮やかだった場面を、一文にしてみます。';

@@ -5,8 +5,8 @@ import { isBlank, storedText } from '../../../../sync/model/text/stored-text.ts'
 import { useUsername } from '../../../data/account/profile.ts';
 import { createNotification } from '../../../data/admin/admin-notifications.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
-import { testDraft } from '../../../data/notifications/notification-diagnosis.ts';
 import { useNotificationContext } from '../../../data/notifications/notification-state.ts';
+import { sendTest } from '../../../data/notifications/test-delivery.ts';
 import { useAction } from '../../../data/server/use-action.ts';
 import { fullDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -76,14 +76,14 @@ function TestButton({ title, message }: { readonly title: string; readonly messa
   const { alert } = useDialogs();
   const toast = useToast();
   const { isBusy, run } = useAction(async () => {
-    const test = await testDraft(context, { title: storedText(title), message: storedText(message) });
-    if (test?.sent) return toast({ text: 'この端末だけに送りました', tone: 'success' });
+    const outcome = await sendTest(context, { title: storedText(title), message: storedText(message) });
+    if (outcome === 'sent') return toast({ text: 'この端末だけに送りました', tone: 'success' });
     void alert({
       title: '試しに送れませんでした',
       body:
-        test === null
+        outcome === 'off'
           ? '「通知設定」で、この端末の通知を有効にしてください。'
-          : '「通知設定」の診断で、この端末の様子を確かめられます。',
+          : '「通知設定」のテスト通知で、理由を確かめられます。',
     });
   });
   return (

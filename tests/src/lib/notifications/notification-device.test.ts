@@ -87,7 +87,6 @@ describe('push device', () => {
   test('reports a failed service worker registration', async () => {
     const workers = { getRegistration: async () => undefined, register: failing('SecurityError') };
     expect(await codeOf(deviceIn({ workers }).subscribe(KEY))).toBe('worker-failed');
-    expect(await deviceIn({ workers }).hasWorker()).toBe(false);
   });
 
   test('keeps a subscription with the same key, and replaces one with another key', async () => {
@@ -98,13 +97,9 @@ describe('push device', () => {
     expect([endpoint, unsubscribe.mock.calls.length]).toEqual(['new', 1]);
   });
 
-  test('has no subscription, permission or worker in a browser without the push APIs', async () => {
+  test('has no subscription and no permission in a browser without the push APIs', async () => {
     const device = deviceIn({ hasApis: false, permission: 'granted', current: push('current', KEY) });
-    expect([await device.currentSubscription(), device.permission(), await device.hasWorker()]).toEqual([
-      null,
-      'default',
-      false,
-    ]);
+    expect([await device.currentSubscription(), device.permission()]).toEqual([null, 'default']);
   });
 });
 
