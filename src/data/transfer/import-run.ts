@@ -5,8 +5,7 @@ import { countPlanned, type ImportPlan, runImport } from './import.ts';
 
 /** An import that goes on while the member is on other screens. `done` and `total` count rows. */
 export type ImportRun = { readonly total: number } & (
-  | { readonly status: 'running'; readonly done: number; readonly stop: () => void }
-  | { readonly status: 'stopped'; readonly done: number }
+  | { readonly status: 'running'; readonly done: number }
   | { readonly status: 'done' }
   | { readonly status: 'failed'; readonly cause: unknown }
 );
@@ -19,21 +18,15 @@ export function useImportRun() {
   const [current, setCurrent] = useAtom(runAtom);
 
   async function start(plan: ImportPlan) {
-    const abort = new AbortController();
     const total = countPlanned(plan);
-    let done = 0;
     const show = (run: ImportRun) => setCurrent({ member, run });
-    const onProgress = (count: number) => {
-      done = count;
-      show({ status: 'running', total, done, stop: () => abort.abort() });
-    };
-    const { signal } = abort;
+    const onProgress = (done: number) => show({ status: 'running', total, done });
     onProgress(0);
     try {
-      await runImport(member, plan, { signal, onProgress });
+      await runImport(member, plan, onProgress);
       show({ status: 'done', total });
     } catch (cause) {
-      show(signal.aborted ? { status: 'stopped', total, done } : { status: 'failed', total, cause });
+      show({ status: 'failed', total, cause });
     }
   }
 

@@ -6,7 +6,7 @@ import { addDays, type Day, dayAt } from '../../../sync/model/day/day.ts';
 import { type Body, pick, sameJson } from '../../../sync/model/json.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { fitsSetting } from '../../../sync/model/settings/member-settings.collection.ts';
-import { type DocumentOf, parseDocument, syncedCollections } from '../../../sync/model/synced-collections.ts';
+import { parseDocument, syncedCollections } from '../../../sync/model/synced-collections.ts';
 import { foldText } from '../../../sync/model/text/fold-text.ts';
 import { storedText } from '../../../sync/model/text/stored-text.ts';
 import type { MemberData } from '../member/member-data.ts';
@@ -51,12 +51,6 @@ type Importer = Pick<MemberData, 'database' | 'store' | 'write' | 'newId' | 'isG
 
 export function countPlanned(plan: ImportPlan): number {
   return plan.reduce((sum, { rows }) => sum + rows.length, 0);
-}
-
-export function plannedKatas(plan: ImportPlan): readonly DocumentOf<'kata_forms'>[] {
-  return plan
-    .filter(({ collection }) => collection === 'kata_forms')
-    .flatMap(({ rows }) => rows.map(({ body }) => parseDocument('kata_forms', body)));
 }
 
 /** Picks what the member does not have. Ids stay the same where they are free. */
@@ -167,22 +161,15 @@ export function acceptableDays(today: Day, joinedAt: string | null): PartRules['
   };
 }
 
-/** Ends an import between two chunks, and gets the number of rows written before each. */
-export interface ImportSteps {
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number) => void;
-}
-
-/** Writes what was planned. Rejects when a local write fails or `signal` aborts; earlier chunks stay. */
+/** Writes what was planned; `onProgress` gets the number of rows written before each chunk. Rejects when a write fails; earlier chunks stay. */
 export async function runImport(
   member: Pick<Importer, 'write'>,
   plan: ImportPlan,
-  { signal, onProgress }: ImportSteps,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   const writes = plan.flatMap(({ collection, rows }) => rows.map((row) => importWrite(collection, row)));
   for (let done = 0; done < writes.length; done += CHUNK) {
     onProgress(done);
-    signal.throwIfAborted();
     await member.write(writes.slice(done, done + CHUNK));
   }
 }

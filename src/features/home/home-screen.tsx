@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
-import { Suspense, useState } from 'react';
-import { dayNumber } from '../../../sync/model/day/day.ts';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { addDays, dayNumber } from '../../../sync/model/day/day.ts';
 import type { DailyTraining } from '../../../sync/model/published/daily-trainings.ts';
 import { useUsername } from '../../data/account/profile.ts';
 import { useIsInstallPromptShown } from '../../data/device/install.ts';
@@ -10,9 +10,16 @@ import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { addEntry, useMemberSetting } from '../../data/member/member-settings.ts';
 import { useAnnouncement } from '../../data/member/published-content.ts';
 import { useDailyLogin } from '../../data/streak/daily-login.ts';
-import { useJoinedDay, useStreak } from '../../data/streak/login-records.ts';
+import {
+  acceptedDays,
+  type RecordedDay,
+  useJoinedDay,
+  useRecordedDays,
+  useStreak,
+} from '../../data/streak/login-records.ts';
 import { useOpening } from '../../data/streak/opening.ts';
-import { useEverSynced, useFirstSyncRunning } from '../../data/sync/sync-status.ts';
+import { usePractisedOfCircle } from '../../data/streak/practised-days.ts';
+import { useEverSynced, useFirstSyncRunning, useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useDailyTraining, useDailyTrainingDone } from '../../data/training/daily-training.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
 import { monthAndDay } from '../../lib/date-format.ts';
@@ -22,13 +29,14 @@ import { Cards } from '../../shared/cards.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Spinner } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/boxes.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Caption, Small, Text } from '../../ui/layout/text.tsx';
 import { FirstGuide } from './first-guide.tsx';
 import { Greeting } from './greeting.tsx';
 import type { HomePractices } from './home-practices.ts';
-import { StreakCard } from './streak-card.tsx';
+import { StreakFacts } from './streak-facts.tsx';
 import { TrainingFacts } from './training-facts.tsx';
 
 const WelcomeBack = lazyScreen(pick('WelcomeBack', () => import('./welcome-back.tsx')));
@@ -158,4 +166,44 @@ function DailyTrainingCard({ training }: { readonly training: DailyTraining | nu
       <Text variant="small">今日の稽古はまだ準備中です</Text>
     </Card>
   );
+}
+
+const Rescue = lazyPart(pick('Rescue', () => import('./rescue.tsx')));
+
+/** The streak; nothing on a new device until the first sync. */
+function StreakCard() {
+  const streak = useStreak();
+  const arriving = useHomeArriving();
+  const practised = usePractisedOfCircle();
+  const missed = useMissedYesterday();
+  const numbers = useRef<HTMLDivElement>(null);
+  if (arriving) {
+    return (
+      <Card label="連続記録">
+        <Spinner>読み込み中...</Spinner>
+      </Card>
+    );
+  }
+  return (
+    <StreakFacts streak={streak} practised={practised} ref={numbers}>
+      {missed === null ? null : (
+        <Suspense>
+          <Rescue days={missed} tickets={streak.tickets} numbers={numbers} />
+        </Suspense>
+      )}
+    </StreakFacts>
+  );
+}
+
+/** The accepted days if yesterday is missing among them, today being recorded; null otherwise. */
+function useMissedYesterday(): readonly RecordedDay[] | null {
+  const days = useRecordedDays();
+  const today = useToday();
+  return useMemo(() => {
+    const accepted = acceptedDays(days);
+    const yesterday = addDays(today, -1);
+    // Before today's login the streak of the day before yesterday still stands.
+    const isRecorded = accepted.some(({ day, kind }) => day === today && kind === 'login');
+    return isRecorded && !accepted.some(({ day }) => day === yesterday) ? accepted : null;
+  }, [days, today]);
 }

@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
+import { type Day, dayNumber, daysBetween } from '../../../sync/model/day/day.ts';
+import { selectTodaysReviews } from '../../../sync/model/kata/review.ts';
+import { isOpen, type LessonProgress, type OpenedKeys } from '../../../sync/model/lessons/lessons.ts';
 import type { ContentMilestone } from '../../../sync/model/practice/content-milestones.ts';
+import { MONTHLY, monthlyWeek } from '../../../sync/model/practice/monthly.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
-import { useOwnKatas } from '../../data/kata/katas.ts';
+import { type OwnKata, useOwnKatas } from '../../data/kata/katas.ts';
 import { useAim } from '../../data/member/aim.ts';
 import { useIsGuideOpen } from '../../data/member/guide.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
@@ -17,15 +20,20 @@ import { dueMeasure, isAimDue } from '../../data/training/due-questions.ts';
 import type { KeptQuestion } from '../../data/training/kept-answer.ts';
 import { useLessonNow } from '../../data/training/lesson-progress.ts';
 import { usePractisedToday } from '../../data/training/practised-today.ts';
-import { countPractised, type TrainingHistory, useTrainingHistory } from '../../data/training/training-history.ts';
+import { type Aim, recommendDrills } from '../../data/training/recommended-drills.ts';
+import {
+  countPractised,
+  type HistoryEntry,
+  type TrainingHistory,
+  useTrainingHistory,
+} from '../../data/training/training-history.ts';
 import { isEvictingTab } from '../../lib/browser/standalone.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { pendingCelebration } from './celebration.ts';
-import { drillCandidate, isKataDue, lessonCandidate, monthlyCandidate, reviewCandidate } from './extra-candidates.ts';
 import { chooseExtraCard, type ExtraCandidates, type ExtraCard, type QuestionFacts } from './extra-card.ts';
 import type { HomeDrill, HomePractices } from './home-practices.ts';
-import { useProgrammes } from './programmes.ts';
+import { hasLessonToday, useProgrammes } from './programmes.ts';
 import { registerReason } from './register-reason.ts';
 import { isWeekClosed, reviewWeek, weekToReview } from './week/review-week.ts';
 
@@ -176,4 +184,60 @@ export function usePracticeFacts(loadPractices: () => Promise<HomePractices>): P
   }, [loadPractices, member, today, joined, history]);
   const { loaded } = useLoaded(load);
   return loaded.state === 'ready' ? loaded.value : undefined;
+}
+
+/** Whether a review of kata is due. Kata that were never tested do not count: a long list would ask every day. */
+export function isKataDue(katas: readonly Pick<OwnKata, 'id' | 'review'>[], today: Day): boolean {
+  return selectTodaysReviews(katas, today).some(({ review }) => review !== null);
+}
+
+/** The review that is due: of kata first, then of words. */
+export function reviewCandidate(isKataDue: boolean, dueWords: number): ExtraCandidates['review'] {
+  if (isKataDue) return { kind: 'review', of: 'kata' };
+  return dueWords > 0 ? { kind: 'review', of: 'words' } : null;
+}
+
+/** How many days from the day of joining on a member is not offered 月の通し稽古. */
+const FIRST_DAYS = 7;
+
+/** 月の通し稽古 in its seven days, until it was finished in them; `theme` is null where it is not known. */
+export function monthlyCandidate(
+  theme: string | null,
+  sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day' | 'isFinished'>[],
+  { today, joined }: { readonly today: Day; readonly joined: Day },
+): ExtraCandidates['monthly'] {
+  const week = monthlyWeek(today);
+  if (theme === null || week === null || daysBetween(joined, today) < FIRST_DAYS) return null;
+  const isDone = sessions.some(
+    ({ trainingType, day, isFinished }) => trainingType === MONTHLY && isFinished && day >= week.firstDay,
+  );
+  return isDone ? null : { kind: 'monthly', theme, lastDay: week.lastDay };
+}
+
+const TODAYS_LESSON = { kind: 'lesson' } as const;
+
+/** Today's lesson, if a programme is under way; null stands for one that was never begun. */
+export function lessonCandidate(
+  programmes: readonly (LessonProgress | null)[],
+  nowMs: number,
+): ExtraCandidates['lesson'] {
+  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? TODAYS_LESSON : null;
+}
+
+/** An open drill never practised, a new one each day; else the one not practised longest. Null if one was today. */
+export function drillCandidate(
+  drills: readonly HomeDrill[],
+  sessions: readonly Pick<HistoryEntry, 'trainingType' | 'day'>[],
+  at: { readonly today: Day; readonly opened: OpenedKeys; readonly aim: Aim | null },
+): ExtraCandidates['drill'] {
+  const { today, opened, aim } = at;
+  const types = new Set(drills.flatMap(({ trainingTypes }) => trainingTypes));
+  if (sessions.some(({ trainingType, day }) => day >= today && types.has(trainingType))) return null;
+  const open = drills.filter((drill) => isOpen(drill, opened));
+  const recommended = recommendDrills(open, sessions, aim);
+  const untried = recommended.filter(({ lastDay }) => lastDay === null);
+  const pick = untried[dayNumber(today) % untried.length] ?? recommended[0];
+  if (pick === undefined) return null;
+  const { drill, lastDay } = pick;
+  return { kind: 'drill', drill, daysSince: lastDay && daysBetween(lastDay, today) };
 }

@@ -1,11 +1,13 @@
+import { Button } from '../../ui/controls/button.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Text } from '../../ui/layout/text.tsx';
+import { FocusedHeading, Text } from '../../ui/layout/text.tsx';
 import { cards } from './cards.ts';
+import { shortText } from './closing-choices.ts';
 import { reviewQuestions } from './field.ts';
-import { countQuestions, type DokoState } from './rules.ts';
-import { things } from './things.ts';
+import { choicesFor, countQuestions, type DokoState } from './rules.ts';
+import { type Thing, thingNames, things } from './things.ts';
 
 const COUNTS = ['なし', 'ひとつ', 'ふたつ', '三つ', '四つ', '五つ', '六つ', '七つ', '八つ', '九つ'];
 
@@ -50,5 +52,33 @@ export function Outcome({ state }: { readonly state: DokoState }) {
         ))}
       </List>
     </TitledCard>
+  );
+}
+
+interface ClosingProps {
+  readonly state: DokoState;
+  readonly onPick: (thing: Thing, scene: string) => void;
+}
+
+/** The closing choice: one text for each of the five. None has to be chosen. */
+export function Closing({ state, onPick }: ClosingProps) {
+  return (
+    <>
+      <FocusedHeading variant="phase" ruby="五つを選ぶ" />
+      {things.map((thing) => (
+        <TitledCard key={thing} title={<Ruby>{thingNames[thing]}</Ruby>} gap="xs">
+          {choicesFor(thing, state).map((scene) => (
+            <Button
+              label={<Ruby readings={scene.readings}>{shortText(scene, thing)}</Ruby>}
+              key={scene.id}
+              size="small"
+              variant={scene.id === state.picks[thing] ? 'secondary' : 'outline'}
+              aria-pressed={scene.id === state.picks[thing]}
+              onClick={() => onPick(thing, scene.id)}
+            />
+          ))}
+        </TitledCard>
+      ))}
+    </>
   );
 }

@@ -8,11 +8,10 @@ import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CardDrawers } from './card-drawers.tsx';
-import { Closing } from './closing.tsx';
 import { Exchanges, noteOf } from './exchanges.tsx';
 import { remainingAfter } from './field.ts';
 import { Guide } from './guide.tsx';
-import { countWord, Outcome } from './outcome.tsx';
+import { Closing, countWord, Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
 import {
   closingJudgements,

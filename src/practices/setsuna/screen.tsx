@@ -5,10 +5,12 @@ import { useBell } from '../../data/device/use-bell.ts';
 import { type FirstMove, firstMoves, useFormerMove } from '../../data/training/first-moves.ts';
 import { durationText } from '../../lib/duration.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { NoteField } from '../../shared/note-field.tsx';
 import { useAnnounceMarks } from '../../shared/use-announce-marks.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Enso } from '../../ui/graphics/enso.tsx';
 import { Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Small, Text } from '../../ui/layout/text.tsx';
 import { AnswerButtons } from '../host/answer-buttons.tsx';
@@ -17,8 +19,7 @@ import { mergeMaterial } from '../host/merge-material.ts';
 import { SampleAnswer } from '../host/sample-answer.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
-import { scenarios } from './content.ts';
-import { Moment } from './moment.tsx';
+import { type Scenario, scenarios } from './content.ts';
 import {
   estimatedMinutes,
   isEventHidden,
@@ -196,5 +197,48 @@ function LimitChoice({ limit, onChoose }: LimitChoiceProps) {
         />
       )}
     </Stack>
+  );
+}
+
+interface MomentProps {
+  readonly scenario: Scenario;
+  /** The training_type, for the note. */
+  readonly about: string;
+  /** Seconds for the thought and those that are left; null if it is not measured. */
+  readonly limit: ThoughtLimit | null;
+  readonly left: number | null;
+}
+
+/** The thought: without end, or for some seconds, after which it can be written down. */
+function Moment({ scenario, about, limit, left }: MomentProps) {
+  if (left === 0) {
+    return (
+      <Stack gap="s">
+        <Text tone="accent" strong>{`${limit}秒たちました`}</Text>
+        <Small>浮かんだことを声に出すか、ひとこと書きとめます。</Small>
+        <NoteField about={about} question={scenario.event} />
+      </Stack>
+    );
+  }
+  return (
+    <div className={styles.moment}>
+      {limit === null || left === null ? (
+        <span className={styles.breath} aria-hidden="true" />
+      ) : (
+        <>
+          <div className={styles.ring}>
+            <Enso fraction={1 - left / limit} meter={{ label: `${limit}秒`, text: `残り${left}秒` }} size={80} />
+          </div>
+          {/* In the place of the ring for members who want no motion */}
+          <span className={styles.number} role="timer" aria-label="残りの秒数">
+            {left}
+          </span>
+        </>
+      )}
+      <Text tone="accent" strong>
+        思考中
+      </Text>
+      <Small>真っ先に浮かんだ行動を、ひと息でことばに。</Small>
+    </div>
   );
 }

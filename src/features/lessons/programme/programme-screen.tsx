@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   completedPercent,
@@ -11,7 +11,7 @@ import {
 } from '../../../../sync/model/lessons/lessons.ts';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { useHomeArriving } from '../../../data/sync/sync-status.ts';
-import { beginLessons, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
+import { beginLessons, finishLesson, useLessonNow, useLessonProgress } from '../../../data/training/lesson-progress.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import { useIsDoneToday } from '../../../data/training/training-history.ts';
 import { paths } from '../../../paths.ts';
@@ -19,14 +19,18 @@ import { LoadingPage } from '../../../shared/loading-page.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
+import type { Lesson } from '../content/lesson.ts';
+import { GuidedPage } from '../guided/guided-page.tsx';
+import { LessonVideo } from '../lesson/lesson-video.tsx';
 import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { LessonPlayer } from './lesson-player.tsx';
 import type { LessonProgramme, ProgrammeView } from './programme.ts';
-import { WorkTips } from './tips.tsx';
+import { PlayerTips, WorkTips } from './tips.tsx';
+import { TrayCard } from './tray-card.tsx';
 import { waitingWords } from './waiting-words.ts';
 
 /** A programme of lessons; `?lesson=` opens the player of an unlocked one. */
@@ -136,5 +140,67 @@ export function TodayCard({ programme, progress, now, isDoneToday, onOpen }: Pro
         </Text>
       ))}
     </TitledCard>
+  );
+}
+
+interface LessonPlayerProps {
+  readonly programme: LessonProgramme;
+  readonly lesson: Lesson;
+  readonly isCompleted: boolean;
+  readonly onClose: () => void;
+}
+
+/** The player of one lesson. Finishing the current one advances the programme; a repeated one is recorded as practice only. */
+function LessonPlayer({ programme, lesson, isCompleted, onClose }: LessonPlayerProps) {
+  const member = useMember();
+  const toast = useToast();
+  const { type, lessonLabel, words, trayLessons = [], Picture, Beside, Below = PlayerTips } = programme;
+  const { id, title, description, minutes } = lesson;
+  // Finishing it changes the state while the end is shown.
+  const [isRepeated] = useState(isCompleted);
+  const [tray, setTray] = useState<number | null>(null);
+
+  async function advance(): Promise<boolean> {
+    try {
+      await finishLesson(member, programme, id);
+    } catch (cause) {
+      reportError(cause);
+      toast({ text: '保存できませんでした。端末の空き容量を確かめて、もう一度お試しください。', tone: 'error' });
+      return false;
+    }
+    return true;
+  }
+
+  return (
+    <GuidedPage
+      label={`${lessonLabel}${id}`}
+      title={title}
+      description={description}
+      text={lesson}
+      session={{
+        training_type: type,
+        video_title: title,
+        video_number: id,
+        duration_minutes: minutes,
+        details: tray === null ? null : { tray },
+      }}
+      back={<BackLink to={paths.specialLesson(type)} replace />}
+      picture={<LessonVideo lesson={`${type}-${id}`} title={title} picture={<Picture id={id} size="large" />} />}
+      doneLabel={words.done}
+      onFinish={advance}
+      isRepeated={isRepeated}
+      ended={`${lessonLabel}${id}「${title}」を終えました`}
+      leave={{ label: 'レッスンの一覧へ', go: onClose }}
+      beside={Beside && <Beside lesson={lesson} />}
+      afterSteps={
+        trayLessons.includes(id) ? (
+          <Suspense>
+            <TrayCard lesson={id} lessons={trayLessons} chosen={tray} onChoose={setTray} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <Below lesson={lesson} />
+    </GuidedPage>
   );
 }

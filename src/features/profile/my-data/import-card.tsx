@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { useMember } from '../../../data/member/member-context.tsx';
 import { errorMessage } from '../../../data/server/error-message.ts';
 import type { ImportedCollection } from '../../../data/transfer/file-rows.ts';
-import {
-  countPlanned,
-  type ImportPlan,
-  type PlannedPart,
-  planImport,
-  plannedKatas,
-} from '../../../data/transfer/import.ts';
+import { countPlanned, type ImportPlan, type PlannedPart, planImport } from '../../../data/transfer/import.ts';
 import { type ImportProblem, type ImportRefusal, readImport } from '../../../data/transfer/import-file.ts';
 import { type ImportRun, useImportRun } from '../../../data/transfer/import-run.ts';
 import { formatNumber } from '../../../lib/date-format.ts';
@@ -18,7 +12,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Stat, StatList } from '../../../ui/graphics/stat.tsx';
 import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
-import { List, ListRow } from '../../../ui/layout/list.tsx';
 import { Small, Text } from '../../../ui/layout/text.tsx';
 
 type Step =
@@ -109,16 +102,9 @@ function ImportProgress({ run }: { readonly run: ImportRun }) {
           <ProgressBar label="取り込みの進み具合" value={run.done} max={run.total} valueText={words} />
           <Text numeric>{`取り込んでいます（${words}まで完了）`}</Text>
           <Small>ほかの画面を開いていても続きます。</Small>
-          <Button label="取り込みをやめる" variant="ghost" full onClick={run.stop} />
         </Stack>
       );
     }
-    case 'stopped':
-      return (
-        <Banner tone="info" title={`${total}件のうち${formatNumber(run.done)}件を取り込みました`}>
-          同じファイルをもう一度選ぶと、残りから続けられます。
-        </Banner>
-      );
     case 'done':
       return <Banner tone="success" title={`${total}件を取り込みました`} />;
     case 'failed':
@@ -131,9 +117,6 @@ function ImportProgress({ run }: { readonly run: ImportRun }) {
 }
 
 const SHOWN = 3;
-
-/** Maximum length of a text in a row, in code points. */
-const ROW_TEXT = 60;
 
 const names: Readonly<Record<ImportedCollection, string>> = {
   login_records: '日の記録',
@@ -156,7 +139,7 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
   const { isGuest } = useMember();
   const total = countPlanned(plan);
   const planned = (collection: ImportedCollection) => plan.find((part) => part.collection === collection);
-  const fresh = plannedKatas(plan);
+  const katas = planned('kata_forms')?.rows ?? [];
   return (
     <>
       <StatList label="取り込みの内容">
@@ -168,27 +151,20 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
         <Count label="上限を超えるもの" value={sumOf(plan, ({ overLimit }) => overLimit)} />
         <Count label="古くて戻せない日の記録" value={planned('login_records')?.tooOld ?? 0} />
       </StatList>
-      {unused.length > 0 ? <Small tone="warning">{`使わなかった列：${unused.map(truncate).join('、')}`}</Small> : null}
+      {unused.length > 0 ? <Small tone="warning">{`使わなかった列：${unused.join('、')}`}</Small> : null}
       <UnusableKatas positions={planned('kata_forms')?.unusable ?? []} />
       {isGuest || sumOf(plan, ({ collection, rows }) => (DECIDED.has(collection) ? rows.length : 0)) === 0 ? null : (
         <Text variant="small">
           日の記録は、ログインが400日前まで、復活チケットが30日前まで戻せます。チケットの枚数とレッスンの進み具合は、戻った日の記録から、サーバーが決め直します。
         </Text>
       )}
-      {fresh.length > 0 ? (
-        <>
-          <Text variant="small">
-            {isGuest
-              ? '取り込んだ型は、この端末だけに残ります。'
-              : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
-          </Text>
-          <List label="追加する型の例">
-            {fresh.slice(0, SHOWN).map(({ zou, ishiki, name }) => (
-              <ListRow key={`${zou} ${ishiki} ${name}`} title={truncate(name ?? zou)} text={truncate(ishiki)} />
-            ))}
-          </List>
-        </>
-      ) : null}
+      {katas.length === 0 ? null : (
+        <Text variant="small">
+          {isGuest
+            ? '取り込んだ型は、この端末だけに残ります。'
+            : '取り込んだ型は、すべての会員が見られます。誰が登録したかは表示されません。'}
+        </Text>
+      )}
       <Row equal>
         <Button label={total > 0 ? 'やめる' : '閉じる'} variant="ghost" onClick={onCancel} />
         {total > 0 ? <Button label={`${total}件を取り込む`} onClick={onConfirm} /> : null}
@@ -212,9 +188,4 @@ function UnusableKatas({ positions }: { readonly positions: readonly number[] })
   if (positions.length === 0) return null;
   const shown = `${positions.slice(0, SHOWN).join('、')}${positions.length > SHOWN ? '…' : ''}`;
   return <Small tone="warning">{`象か意識が空か、文字が多すぎるため、取り込めません（${shown}件目の型）。`}</Small>;
-}
-
-function truncate(text: string): string {
-  const characters = [...text];
-  return characters.length > ROW_TEXT ? `${characters.slice(0, ROW_TEXT).join('')}…` : text;
 }

@@ -5,7 +5,7 @@ import {
   lessonCandidate,
   monthlyCandidate,
   reviewCandidate,
-} from '../../../../src/features/home/extra-candidates.ts';
+} from '../../../../src/features/home/use-extra-card.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 import { MAX_REVIEWS_PER_DAY } from '../../../../sync/model/kata/review.ts';
 import { initialProgress, nothingOpened, type OpenedKeys } from '../../../../sync/model/lessons/lessons.ts';
