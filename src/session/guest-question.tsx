@@ -3,14 +3,15 @@ import { type Day, dayAt } from '../../sync/model/day/day.ts';
 import type { Member } from '../data/member/member.ts';
 import { drainOutbox } from '../data/member/outbox.ts';
 import { listedDays } from '../lib/date-format.ts';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
 import { SelectField } from '../ui/forms/fields.tsx';
 import { Stack } from '../ui/layout/boxes.tsx';
 import { Small, Text } from '../ui/layout/text.tsx';
-import { type GuestSummary, summarizeGuestData, summaryText } from './guest-data.ts';
-import { ExportButton } from './kept-rows.tsx';
+import { type GuestSummary, summarizeGuestData, summaryText, type VisibleKata } from './guest-data.ts';
+import { ExportButton } from './leave-question.tsx';
 import type { GuestChoice, NextMember, Services } from './services.tsx';
-import { VisibleKatas } from './visible-katas.tsx';
 
 interface Asking extends Pick<Services, 'openAccounts'> {
   readonly member: Member;
@@ -171,5 +172,43 @@ function GuestChoiceFields(props: GuestChoiceProps) {
 function FutureDays({ days }: { readonly days: readonly Day[] }) {
   return (
     <Text tone="warning">{`端末の時計が進んでいたため、${listedDays(days)}の記録は、まだサーバーに送れません。その日の記録だけ、この端末だけに残します。`}</Text>
+  );
+}
+
+interface VisibleKatasProps {
+  readonly katas: readonly VisibleKata[];
+  readonly onChange: (sharedIds: readonly string[]) => void;
+}
+
+/** Names the kata that all members will see, and lets each be kept on this device. */
+function VisibleKatas({ katas, onChange }: VisibleKatasProps) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  if (katas.length === 0) return null;
+  const change = (id: string, isVisible: boolean) => {
+    const next = new Set(leftOut);
+    if (isVisible) next.delete(id);
+    else next.add(id);
+    setLeftOut(next);
+    onChange(katas.map((kata) => kata.id).filter((kataId) => !next.has(kataId)));
+  };
+  const shown = katas.filter(({ id }) => !leftOut.has(id)).length;
+  return (
+    <Stack gap="2xs">
+      <Text variant="small">{`書きためた型のうち${shown}件は、「みんなの型」にも載ります。お名前は出ません。載せない型は、この端末だけに残します。`}</Text>
+      <Disclosure summary="載せる型を選ぶ">
+        <Stack gap="xs">
+          {katas.map(({ id, zou, ishiki, name }) => (
+            <Switch
+              key={id}
+              label={name ?? zou}
+              hint={ishiki}
+              state={leftOut.has(id) ? '載せない' : '載せる'}
+              checked={!leftOut.has(id)}
+              onChange={(isVisible) => change(id, isVisible)}
+            />
+          ))}
+        </Stack>
+      </Disclosure>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import type { Identity } from '../data/account/identity.ts';
 import type { RowsHere } from '../data/member/member-data.ts';
+import { Button } from '../ui/controls/button.tsx';
 import type { ConfirmTexts } from '../ui/feedback/dialog-host.tsx';
 import { Stack } from '../ui/layout/boxes.tsx';
 import { Text } from '../ui/layout/text.tsx';
-import { ExportButton, keptText } from './kept-rows.tsx';
 import type { NextMember } from './services.tsx';
 
 /** Before the records of a guest are removed, of which there is no copy. */
@@ -79,4 +79,14 @@ function lossText(currentName: string, pending: number | null): string {
   return pending === null
     ? 'この端末の記録を開けないため、まだ送っていない記録があるかどうかを確かめられませんでした。'
     : `まだ送っていない記録が${pending}件あり、切り替えると失われます。先に送るには、${currentName}でログインしてください。`;
+}
+
+/** この端末だけの型が3件あります。 Empty when no row is kept on this device. */
+export function keptText({ kept, keptKatas }: RowsHere): string {
+  if (kept === 0) return '';
+  return keptKatas === kept ? `この端末だけの型が${kept}件あります。` : `この端末だけの記録が${kept}件あります。`;
+}
+
+export function ExportButton({ save }: { readonly save: () => Promise<void> }) {
+  return <Button label="先にファイルへ書き出す" variant="outline" full onClick={save} />;
 }

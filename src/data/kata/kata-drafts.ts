@@ -8,7 +8,6 @@ const texts = v.object({ zou: v.string(), ishiki: v.string(), name: v.string(), 
 const test = v.pipe(
   v.object({
     kind: v.picklist(['all', 'review']),
-    category: v.nullable(v.string()),
     ids: v.pipe(v.array(v.string()), v.minLength(1)),
     index: v.pipe(v.number(), v.integer(), v.minValue(0)),
     phase: v.picklist(['asking', 'revealed', 'finished']),

@@ -1,14 +1,19 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { type DayRecord, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { type Profile, useProfile } from '../../data/account/profile.ts';
+import { useInstallPrompt, useInstallWay } from '../../data/device/install.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
 import { useMember, useToday } from '../../data/member/member-context.tsx';
 import { acceptedDays, useJoinedAt, useRecordedDays } from '../../data/streak/login-records.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useTrainingStats } from '../../data/training/training-history.ts';
+import { type DeviceKind, deviceOf } from '../../lib/browser/device.ts';
 import { formatNumber } from '../../lib/date-format.ts';
 import { totalTimeText } from '../../lib/duration.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { ListLink } from '../../navigation/list-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { Cards } from '../../shared/cards.tsx';
 import { SignOutButton } from '../../shared/sign-out-button.tsx';
@@ -18,12 +23,12 @@ import { Seal } from '../../ui/graphics/seal.tsx';
 import { SealList } from '../../ui/graphics/seal-list.tsx';
 import { Stat, StatList } from '../../ui/graphics/stat.tsx';
 import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { badgeDays, badgeMark } from './badges.ts';
 import { useExtensionErrorFilter } from './edit/use-extension-error-filter.ts';
 import { countLoginsInWindow, daysSinceJoining, loginRate, RATE_DAYS } from './login-rate.ts';
-import { ProfileLinks } from './profile-links.tsx';
 
 export function ProfileScreen() {
   useExtensionErrorFilter();
@@ -165,5 +170,83 @@ function LoginRateCard({ days, isFirst }: { readonly days: readonly DayRecord[];
         </Stack>
       </Row>
     </Card>
+  );
+}
+
+const mine = [
+  { to: paths.notebook, title: '稽古帳', text: '稽古のあとのひとこと' },
+  ...(import.meta.env.VITE_GUESTS === 'off'
+    ? []
+    : [{ to: paths.passOn, title: 'だれかに渡す', text: '稽古をひとつ、登録なしで' }]),
+  { to: paths.announcements, title: 'お知らせ', text: 'これまでのお知らせを読み返す' },
+  { to: paths.myData, title: 'データ管理', text: '書き出し、取り込み、アカウントの削除' },
+];
+
+const device = [
+  { to: paths.settings, title: '設定', text: '明るさ、文字の大きさ、声、音、パスワード' },
+  { to: paths.notifications, title: '通知設定', text: 'お知らせと、稽古の声かけ' },
+  { to: paths.sync, title: '同期の状態', text: '最後の同期と、未送信の記録' },
+] as const;
+
+const app = [
+  { to: paths.help, title: 'ヘルプ', text: 'よくあるご質問' },
+  { to: paths.terms, title: '利用規約' },
+  { to: paths.privacy, title: 'プライバシーポリシー', text: 'お預かりする情報と、お問い合わせ先' },
+  { to: paths.transmission, title: '外部送信', text: '何が、どこへ、何のために送られるか' },
+  { to: paths.evidence, title: '稽古でわかること、わからないこと' },
+  { to: paths.accessibility, title: 'アクセシビリティ', text: '方針と、試験の結果' },
+  { to: paths.licenses, title: 'ライセンス', text: '使っているソフトウェア' },
+  { to: paths.admin, title: '管理者画面', text: '運営する人のための画面' },
+] as const;
+
+/** Links to the profile's subpages in three groups. */
+function ProfileLinks() {
+  return (
+    <>
+      <Group title="わたし" links={mine} />
+      <Group title="端末" links={device}>
+        <InstallEntry />
+      </Group>
+      <Group title="このアプリについて" links={app} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly links: readonly { readonly to: string; readonly title: string; readonly text?: string }[];
+  readonly children?: ReactNode;
+}
+
+function Group({ title, links, children }: GroupProps) {
+  return (
+    <TitledCard title={title}>
+      <List>
+        {links.map((link) => (
+          <ListLink key={link.to} {...link} />
+        ))}
+        {children}
+      </List>
+    </TitledCard>
+  );
+}
+
+function installTitle(kind: DeviceKind): string {
+  if (kind === 'mac-safari') return 'Dockに追加';
+  return kind === 'edge' || kind === 'desktop' ? 'アプリとして使う' : 'ホーム画面に追加';
+}
+
+/** Installs the app on demand, even if the prompt was dismissed. Hidden once installed. */
+function InstallEntry() {
+  const way = useInstallWay();
+  const { install } = useInstallPrompt();
+  if (way === 'none') return null;
+  return (
+    <ListRow
+      title={installTitle(deviceOf(navigator).kind)}
+      text="ひと押しで稽古がひらきます"
+      trailing={<ChevronRight aria-hidden="true" />}
+      render={<button type="button" onClick={() => void install()} />}
+    />
   );
 }

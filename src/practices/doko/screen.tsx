@@ -1,16 +1,23 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Contrast from 'lucide-react/icons/contrast';
 import Eye from 'lucide-react/icons/eye';
-import { useEffect, useReducer, useRef } from 'react';
+import { type Ref, useEffect, useReducer, useRef } from 'react';
 import { timers } from '../../lib/timers.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Small, Text } from '../../ui/layout/text.tsx';
+import { Card } from '../../ui/layout/boxes.tsx';
+import { Heading, Small, Text } from '../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
+import { NumberedLines } from '../host/numbered-lines.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { CardDrawers } from './card-drawers.tsx';
+import { dokoGuide } from './content.ts';
 import { Exchanges, noteOf } from './exchanges.tsx';
 import { remainingAfter } from './field.ts';
-import { Guide } from './guide.tsx';
 import { Closing, countWord, Outcome } from './outcome.tsx';
 import { QuestionForm } from './question-form.tsx';
 import {
@@ -20,6 +27,7 @@ import {
   type DokoState,
   isAskedOut,
   isOver,
+  lightOn,
   questionLimit,
   questionsResult,
   start,
@@ -27,6 +35,7 @@ import {
   THINKING_MS,
 } from './rules.ts';
 import styles from './screen.module.css';
+import { thingNames, things } from './things.ts';
 import { useRounds } from './use-rounds.ts';
 
 /** The drill 洞顧: find a hidden scene by asking questions. */
@@ -175,4 +184,50 @@ function hiddenActions(state: DokoState, { onInput, onReveal }: HiddenInputs): r
     { label: <Ruby>五つを選ぶ</Ruby>, variant: 'outline', disabled, go: () => onInput({ type: 'close' }) },
     reveal,
   ];
+}
+
+interface GuideProps {
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly number: number;
+  readonly state: DokoState;
+}
+
+/** Instructions for asking about the hidden scene. */
+function Guide({ headingRef, number, state }: GuideProps) {
+  return (
+    <Card labelledBy="doko-scene" gap="xs">
+      <Heading variant="brush" id="doko-scene" ref={headingRef} focusable>
+        {number === 1 ? '伏せられた情景' : `伏せられた情景　その${number}`}
+      </Heading>
+      <FoundThings state={state} />
+      <Disclosure summary={<Ruby>問いの進め方</Ruby>}>
+        <NumberedLines lines={dokoGuide.steps} />
+      </Disclosure>
+    </Card>
+  );
+}
+
+const marks = {
+  none: { Mark: Circle, words: 'まだ' },
+  half: { Mark: Contrast, words: '半分見えた' },
+  whole: { Mark: CircleCheck, words: '見えた' },
+} as const;
+
+/** How far the five things have come to light. */
+function FoundThings({ state }: { readonly state: DokoState }) {
+  return (
+    <ul className={styles.things} aria-label="見えてきたもの">
+      {things.map((thing) => {
+        const light = lightOn(thing, state);
+        const { Mark, words } = marks[light];
+        return (
+          <li key={thing} className={styles.thing} data-found={light !== 'none'}>
+            <Mark aria-hidden="true" />
+            <span>{thingNames[thing]}</span>
+            <VisuallyHidden>{`、${words}`}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,3 +1,8 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import SkipBack from 'lucide-react/icons/skip-back';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Square from 'lucide-react/icons/square';
 import { useState } from 'react';
 import { itemNumber } from '../../../sync/model/practice/content-item.ts';
 import { judgementOf } from '../../../sync/model/practice/review-grade.ts';
@@ -6,22 +11,22 @@ import { spokenText } from '../../lib/speech/spoken-parts.ts';
 import { voiceLabel } from '../../lib/speech/voices.ts';
 import { ScreenOffNote } from '../../shared/screen-off-note.tsx';
 import { VoiceNotices } from '../../shared/voice-notices.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../ui/forms/fields.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
-import { Grid, Stack } from '../../ui/layout/boxes.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { DrillPage } from '../host/drill-page.tsx';
+import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
 import { useDrill, useMarkSeen } from '../host/use-drill.ts';
 import { useSession } from '../host/use-session.ts';
 import { VoiceMirror } from '../host/voice-mirror.tsx';
 import { gapResult } from './gap.ts';
 import { oumugaeshiSpeeds, sentenceId } from './rules.ts';
 import { SentenceView } from './sentence-view.tsx';
-import { playAction, Transport } from './transport.tsx';
 import { type Parrot, useParrot } from './use-parrot.ts';
 
 /** The drill オウム返し: a text read aloud one sentence at a time, for the member to repeat. */
@@ -141,4 +146,54 @@ function ParrotSettings({ parrot }: { readonly parrot: Parrot }) {
       </Stack>
     </Disclosure>
   );
+}
+
+/** Stop, and other sentences. Moves while nothing is spoken are announced, without the sentence, which stays hidden. */
+function Transport({ parrot }: { readonly parrot: Parrot }) {
+  const { state, sentences, stop, previous, next } = parrot;
+  const announce = useAnnounce();
+  const isSilent = state.status === 'idle' || state.status === 'stopped';
+
+  function move(by: 1 | -1): void {
+    if (by === 1) next();
+    else previous();
+    const sentence = state.sentence + by;
+    if (state.status !== 'playing') announce(`${sentences.length}文中${sentence + 1}文目。`);
+  }
+
+  return (
+    <Row gap="xs" equal>
+      <Button label="停止" variant="outline" size="small" icon={<Square />} softDisabled={isSilent} onClick={stop} />
+      <Button
+        label="前の文"
+        variant="outline"
+        size="small"
+        icon={<SkipBack />}
+        softDisabled={state.sentence === 0}
+        onClick={() => move(-1)}
+      />
+      <Button
+        label="次の文"
+        aria-keyshortcuts="ArrowRight"
+        variant="outline"
+        size="small"
+        icon={<SkipForward />}
+        softDisabled={state.sentence + 1 >= state.sentences}
+        onClick={() => move(1)}
+      />
+    </Row>
+  );
+}
+
+/** The one button that is always in reach. */
+function playAction({ state, speech, play, pause, resume }: Parrot): DrillAction {
+  switch (state.status) {
+    case 'playing':
+      return { label: '一時停止', variant: 'primary', icon: <Pause />, go: pause };
+    case 'paused':
+      return { label: '再開', icon: <Play />, go: resume };
+    case 'idle':
+    case 'stopped':
+      return { label: '再生', icon: <Play />, disabled: speech.state === 'loading', go: play };
+  }
 }

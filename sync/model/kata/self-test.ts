@@ -8,8 +8,6 @@ export type KataGrade = (typeof kataGrades)[number];
 export interface KataTest {
   /** 'all': the member's kata, shuffled. 'review': today's spaced-repetition reviews. */
   readonly kind: 'all' | 'review';
-  /** Null: every category. */
-  readonly category: string | null;
   readonly ids: readonly string[];
   readonly index: number;
   readonly phase: 'asking' | 'revealed' | 'finished';
@@ -22,10 +20,10 @@ export interface KataTest {
 /** Starts a test of `ids` in random order; null without ids. `random` returns numbers in [0, 1). */
 export function startKataTest(
   ids: readonly string[],
-  { random, kind, category }: Pick<KataTest, 'kind' | 'category'> & { readonly random: () => number },
+  { random, kind }: Pick<KataTest, 'kind'> & { readonly random: () => number },
 ): KataTest | null {
   if (ids.length === 0) return null;
-  return { kind, category, ids: shuffle(ids, random), index: 0, phase: 'asking', seen: [], grades: {} };
+  return { kind, ids: shuffle(ids, random), index: 0, phase: 'asking', seen: [], grades: {} };
 }
 
 export function revealKata(test: KataTest): KataTest {

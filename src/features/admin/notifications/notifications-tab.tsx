@@ -39,20 +39,19 @@ export function NotificationsTab() {
         <NotificationForm onDone={close} onCancel={cancel} />
       )}
       <TitledCard title="通知の履歴" gap="m">
-        <RowsView live={live} empty={<NoNotifications />}>
+        <RowsView
+          live={live}
+          empty={
+            <EmptyState title="まだ通知がありません" motif={<Motif svg={bell} />}>
+              「通知を作成」から、会員の端末へ最初の通知を送れます。
+            </EmptyState>
+          }
+        >
           {(row) => <NotificationItem key={row.id} notification={row} />}
         </RowsView>
       </TitledCard>
       <ReminderDays />
     </>
-  );
-}
-
-function NoNotifications() {
-  return (
-    <EmptyState title="まだ通知がありません" motif={<Motif svg={bell} />}>
-      「通知を作成」から、会員の端末へ最初の通知を送れます。
-    </EmptyState>
   );
 }
 

@@ -73,7 +73,7 @@ function TestResults({ test, katas, running }: TestResultsProps) {
               ))}
             </Stack>
             {again.length > SHOWN ? <Small>{`ほか${again.length - SHOWN}件`}</Small> : null}
-            <Button label="この型だけもう一度" variant="outline" full onClick={() => running.startAgain(again)} />
+            <Button label="この型だけもう一度" variant="outline" full onClick={() => running.start(again, 'all')} />
           </TitledCard>
         )}
       </PracticeEnd>
@@ -88,8 +88,8 @@ const ALL_CATEGORIES = '';
 function TestStart({ katas, running }: { readonly katas: readonly OwnKata[]; readonly running: RunningKataTest }) {
   const [category, setCategory] = useState(ALL_CATEGORIES);
   const categories = useMemo(() => ownCategories(katas), [katas]);
-  const count = category === ALL_CATEGORIES ? katas.length : katas.filter((kata) => kata.category === category).length;
-  const { due, startAll, startReview, hasMoved } = running;
+  const chosen = category === ALL_CATEGORIES ? katas : katas.filter((kata) => kata.category === category);
+  const { due, start, hasMoved } = running;
   const heading = useFocusWhen<HTMLHeadingElement>(hasMoved);
   return (
     <>
@@ -106,13 +106,8 @@ function TestStart({ katas, running }: { readonly katas: readonly OwnKata[]; rea
             ]}
           />
         )}
-        <Small numeric>{`全${count.toLocaleString('ja-JP')}問`}</Small>
-        <Button
-          label="テストを開始"
-          full
-          disabled={count === 0}
-          onClick={() => startAll(category === ALL_CATEGORIES ? null : category)}
-        />
+        <Small numeric>{`全${chosen.length.toLocaleString('ja-JP')}問`}</Small>
+        <Button label="テストを開始" full disabled={chosen.length === 0} onClick={() => start(chosen, 'all')} />
       </TitledCard>
       <TitledCard title="今日の復習">
         {due.length === 0 ? (
@@ -122,7 +117,12 @@ function TestStart({ katas, running }: { readonly katas: readonly OwnKata[]; rea
         ) : (
           <>
             <Small>{`忘れかけた型を、1日に${MAX_REVIEWS_PER_DAY}問までくり返します。`}</Small>
-            <Button label={`今日の復習を始める（${due.length}問）`} full variant="outline" onClick={startReview} />
+            <Button
+              label={`今日の復習を始める（${due.length}問）`}
+              full
+              variant="outline"
+              onClick={() => start(due, 'review')}
+            />
           </>
         )}
       </TitledCard>

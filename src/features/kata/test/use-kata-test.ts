@@ -28,24 +28,18 @@ export function useKataTest({ list, byId }: OwnKatas) {
     draft.write(next);
   }
 
-  function start(katas: readonly OwnKata[], kind: KataTest['kind'], category: string | null = null) {
+  function start(katas: readonly OwnKata[], kind: KataTest['kind']) {
     setMoved(true);
     const ids = katas.map(({ id }) => id);
-    save(startKataTest(ids, { random: Math.random, kind, category }));
+    save(startKataTest(ids, { random: Math.random, kind }));
   }
-  const due = selectTodaysReviews(list, today);
 
   return {
     test,
     /** Whether a tap started or closed a test during this visit: its button lost the focus by being removed. */
     hasMoved,
-    due,
-    startAll(category: string | null) {
-      const katas = list.filter((kata) => category === null || kata.category === category);
-      start(katas, 'all', category);
-    },
-    startReview: () => start(due, 'review'),
-    startAgain: (katas: readonly OwnKata[]) => start(katas, 'all'),
+    due: selectTodaysReviews(list, today),
+    start,
     reveal: () => save(test && revealKata(test)),
     /** `minutes` were recorded for it, if it has ended. */
     advance(grade: KataGrade | null, minutes?: number) {

@@ -20,16 +20,17 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Card, Row, TitledCard } from '../../../ui/layout/boxes.tsx';
+import { Ruby } from '../../../ui/graphics/ruby.tsx';
+import { Card, Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { BackLink, Page } from '../../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../../ui/layout/text.tsx';
 import type { Lesson } from '../content/lesson.ts';
+import { playerTips, type Tip, workTips } from '../content/tips.ts';
 import { GuidedPage } from '../guided/guided-page.tsx';
 import { LessonVideo } from '../lesson/lesson-video.tsx';
 import { SpecialCardMotif } from '../motifs/pictures.tsx';
 import { LessonList } from './lesson-list.tsx';
 import type { LessonProgramme, ProgrammeView } from './programme.ts';
-import { PlayerTips, WorkTips } from './tips.tsx';
 import { TrayCard } from './tray-card.tsx';
 import { waitingWords } from './waiting-words.ts';
 
@@ -202,5 +203,39 @@ function LessonPlayer({ programme, lesson, isCompleted, onClose }: LessonPlayerP
     >
       <Below lesson={lesson} />
     </GuidedPage>
+  );
+}
+
+/** The tips below the introduction of a lesson, one card each. */
+function PlayerTips() {
+  return (
+    <Stack as="ul" gap="xs">
+      {playerTips.map((tip) => (
+        <Card key={tip.title} as="li" variant="sunken">
+          <TipWords tip={tip} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function WorkTips() {
+  return (
+    <TitledCard title={<Ruby>{workTips.title}</Ruby>}>
+      {workTips.tips.map((tip) => (
+        <div key={tip.title}>
+          <TipWords tip={tip} />
+        </div>
+      ))}
+    </TitledCard>
+  );
+}
+
+function TipWords({ tip: { title, text } }: { readonly tip: Tip }) {
+  return (
+    <>
+      <Heading level={3} variant="brush" ruby={title} />
+      <Small ruby={text} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ButtonLink } from '../../../navigation/button-link.tsx';
 import { paths } from '../../../paths.ts';
-import { keptText } from '../../../session/kept-rows.tsx';
+import { keptText } from '../../../session/leave-question.tsx';
 import { useServices } from '../../../session/services.tsx';
 import { DataAsideCards } from '../../../shared/data-aside.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

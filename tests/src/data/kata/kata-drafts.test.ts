@@ -51,7 +51,7 @@ describe('drafts', () => {
   test('restore a test at its position, unless the index is out of range', () => {
     const storage = memoryStorage();
     const draft = kataTestDraft(storage, a);
-    const test = startKataTest(['x', 'y'], { random: () => 0.5, kind: 'review', category: null });
+    const test = startKataTest(['x', 'y'], { random: () => 0.5, kind: 'review' });
     draft.write(test);
     expect(draft.read()).toEqual(test);
     draft.write(test && { ...test, minutes: 3 });
