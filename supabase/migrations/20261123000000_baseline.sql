@@ -2404,7 +2404,9 @@ begin
   if p_row ->> 'op' = 'restore' then
     resolved := private.resolve_restore(p_user_id, p_row, p_rev);
     if resolved is null then return private.accepted(false); end if;
-  elsif p_processed <> '{}' then
+  end if;
+  -- A restored version is stored as a whole.
+  if p_processed <> '{}' and resolved = p_row then
     resolved := private.without_stored(p_row, p_processed);
   end if;
   return private.push_to_collection(p_user_id, resolved, p_rev);

@@ -35,13 +35,26 @@ export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'
 export function editChange(row: Row, event: RowEventOf<'edit'>, collection: Collection): Row {
   const { joins = {} } = collection;
   const { delivery } = changed(row);
-  const edited = editedFields(row, event.patch);
-  const left = touchedFields(changed(row), collection).filter((field) => !edited.includes(field));
-  const next = withWriters(addEdit(row, event), changed(row), left);
+  const next = keepWriters(addEdit(row, event), changed(row), collection, editedFields(row, event.patch));
   if (delivery.status !== 'rejected') return next;
   const isJoinAlone = Object.keys(event.patch).every((field) => field in joins);
-  const isUndecided = delivery.rejectionCode === 'changed_elsewhere' && isJoinAlone;
+  const isUndecided = isConflict(changed(row)) && isJoinAlone;
   return isUndecided || isKeptHere(row) ? rejected(next, delivery.rejectionCode) : next;
+}
+
+/** The fields that are not in `edited` keep their writers; about a conflict the member decides as a whole. */
+function keepWriters(
+  next: ChangedRow,
+  row: ChangedRow,
+  collection: Collection,
+  edited: readonly string[] = [],
+): ChangedRow {
+  const left = touchedFields(row, collection).filter((field) => !edited.includes(field));
+  return withWriters(next, row, isConflict(row) ? [] : left);
+}
+
+function isConflict({ delivery }: ChangedRow): boolean {
+  return delivery.status === 'rejected' && delivery.rejectionCode === 'changed_elsewhere';
 }
 
 /** A field once edited stays in the merge base, even when it is set back: the earlier value may be on its way. */
@@ -80,8 +93,8 @@ export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Ro
   return pending(row, row.body, change, mutationId);
 }
 
-export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>): Row {
-  return pending(row, row.body, changeOf(changed(row)), mutationId);
+export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>, collection: Collection): Row {
+  return keepWriters(pending(row, row.body, changeOf(changed(row)), mutationId), changed(row), collection);
 }
 
 /** Returns to the acknowledged version, or to nothing if the server never had the row. */

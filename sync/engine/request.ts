@@ -71,16 +71,16 @@ export function buildRequest(
 function pushedRow(build: Build, row: ChangedRow): PushedRow {
   const { collection: name, id, delivery } = row;
   const collection = collectionIn(build, name);
-  const pushed = { collection: name, id, mutation_id: delivery.mutationId, superseded_ids: delivery.supersededIds };
+  const { mutationId, supersededIds, writtenBy } = delivery;
+  const pushed = {
+    ...{ collection: name, id, mutation_id: mutationId, superseded_ids: supersededIds },
+    ...(writtenBy && collection.merge === 'fields' && { written_by: writtenBy }),
+  };
   switch (delivery.op) {
     case 'insert':
     case 'update': {
       const base_rev = delivery.op === 'insert' ? 0 : (delivery.rev ?? 0);
-      const { writtenBy } = delivery;
-      return {
-        ...{ ...pushed, op: delivery.op, base_rev, patch: pick(row.body, touchedFields(row, collection)) },
-        ...(writtenBy && collection.merge === 'fields' && { written_by: writtenBy }),
-      };
+      return { ...pushed, op: delivery.op, base_rev, patch: pick(row.body, touchedFields(row, collection)) };
     }
     case 'claim':
       throw new Error(`Cannot send "${name}/${id}" before everything is pulled`);

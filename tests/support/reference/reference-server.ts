@@ -204,13 +204,9 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       if (processed.at < now() - DAY) member.mutations.set(row.mutation_id, { ...processed, at: now() });
       return repeatedOutcome(processed);
     }
-    const reduced = row.op === 'restore' ? row : withoutStored(row, mutations);
-    const outcome = pushRow(member, reduced, rev);
+    const outcome = pushRow(member, row, rev, mutations);
     recordMutation(member, row, outcome);
-    const stored = member.rows.get(`${row.collection} ${row.id}`)?.body ?? {};
-    return outcome === 'ok' && row.op !== 'delete' && reduced !== row && !contains(stored, row.patch)
-      ? 'merged'
-      : outcome;
+    return outcome;
   }
 
   function recordMutation(member: MemberRows, row: PushedRow, outcome: Outcome) {
@@ -249,14 +245,20 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return rejectBridge(rows, recorded, ageLimits(member)) ?? (isOverspent ? 'no_ticket' : null);
   }
 
-  function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
+  function pushRow(
+    member: MemberRows,
+    row: PushedRow,
+    rev: number,
+    mutations: ReadonlyMap<string, ProcessedMutation> = new Map(),
+  ): Outcome {
     const { collection, id } = row;
     const key = `${collection} ${id}`;
     const existing = member.rows.get(key) ?? null;
     const resolved = resolveRestore(row, existing);
     const isNewer = row.op === 'restore' && resolved === row;
     if (isNewer && existing !== null && contains(existing.body, row.patch)) return 'merged';
-    const verdict = judge(resolved, contextFor(member, row));
+    const reduced = resolved === row ? withoutStored(row, mutations) : resolved;
+    const verdict = judge(reduced, contextFor(member, row));
     if (verdict.kind === 'rejected') return { code: verdict.code };
     if (verdict.kind === 'unchanged') return 'merged';
     if (verdict.kind === 'deleted') {
@@ -269,7 +271,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const { former_epoch = '', former_rev = 0 } = row;
       member.rows.set(key, { ...stored, restoredFrom: { epoch: former_epoch, rev: former_rev } });
     }
-    const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+    const claim = reduced === resolved ? verdict.claim : { ...row.patch, ...verdict.claim };
+    const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, claim);
     return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
   }
 
