@@ -15,8 +15,9 @@ import {
   type RowEventOf,
   revOf,
   valuesOf,
+  withWriters,
 } from './row.ts';
-import { pending, rejected } from './row-builders.ts';
+import { pending, rejected, touchedFields } from './row-builders.ts';
 
 export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
   return pending(row, patch, { op: 'insert' }, mutationId);
@@ -31,9 +32,12 @@ export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'
  * The member decides about a rejected write by editing it; a joined value alone leaves a conflict undecided, and nothing but a
  * retry sends a row that is kept here.
  */
-export function editChange(row: Row, event: RowEventOf<'edit'>, { joins = {} }: Collection): Row {
+export function editChange(row: Row, event: RowEventOf<'edit'>, collection: Collection): Row {
+  const { joins = {} } = collection;
   const { delivery } = changed(row);
-  const next = addEdit(row, event);
+  const edited = editedFields(row, event.patch);
+  const left = touchedFields(changed(row), collection).filter((field) => !edited.includes(field));
+  const next = withWriters(addEdit(row, event), changed(row), left);
   if (delivery.status !== 'rejected') return next;
   const isJoinAlone = Object.keys(event.patch).every((field) => field in joins);
   const isUndecided = delivery.rejectionCode === 'changed_elsewhere' && isJoinAlone;

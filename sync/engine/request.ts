@@ -76,7 +76,11 @@ function pushedRow(build: Build, row: ChangedRow): PushedRow {
     case 'insert':
     case 'update': {
       const base_rev = delivery.op === 'insert' ? 0 : (delivery.rev ?? 0);
-      return { ...pushed, op: delivery.op, base_rev, patch: pick(row.body, touchedFields(row, collection)) };
+      const { writtenBy } = delivery;
+      return {
+        ...{ ...pushed, op: delivery.op, base_rev, patch: pick(row.body, touchedFields(row, collection)) },
+        ...(writtenBy && collection.merge === 'fields' && { written_by: writtenBy }),
+      };
     }
     case 'claim':
       throw new Error(`Cannot send "${name}/${id}" before everything is pulled`);

@@ -187,8 +187,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const isNewBridge = bridge !== null && !mutations.has(row.mutation_id);
       const isOfBridge = ([, other]: Entry) => bridgeOf(other) === bridge && !mutations.has(other.mutation_id);
       if (isNewBridge) applyBridge(member, orderToApply(push).filter(isOfBridge), firstRev, outcomes);
-      else
-        outcomes[index] = applyOnce(member, row, { rev: firstRev + index, processed: mutations.get(row.mutation_id) });
+      else outcomes[index] = applyOnce(member, row, { rev: firstRev + index, mutations });
     }
     return push.map((row, index) =>
       resultOf(member, row, outcomes[index] ?? 'merged', { rev: firstRev + index, since }),
@@ -198,15 +197,20 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   function applyOnce(
     member: MemberRows,
     row: PushedRow,
-    { rev, processed }: { readonly rev: number; readonly processed: ProcessedMutation | undefined },
+    { rev, mutations }: { readonly rev: number; readonly mutations: ReadonlyMap<string, ProcessedMutation> },
   ): Outcome {
+    const processed = mutations.get(row.mutation_id);
     if (processed !== undefined) {
       if (processed.at < now() - DAY) member.mutations.set(row.mutation_id, { ...processed, at: now() });
       return repeatedOutcome(processed);
     }
-    const outcome = pushRow(member, row, rev);
+    const reduced = row.op === 'restore' ? row : withoutStored(row, mutations);
+    const outcome = pushRow(member, reduced, rev);
     recordMutation(member, row, outcome);
-    return outcome;
+    const stored = member.rows.get(`${row.collection} ${row.id}`)?.body ?? {};
+    return outcome === 'ok' && row.op !== 'delete' && reduced !== row && !contains(stored, row.patch)
+      ? 'merged'
+      : outcome;
   }
 
   function recordMutation(member: MemberRows, row: PushedRow, outcome: Outcome) {
@@ -451,6 +455,22 @@ function isAppliedLast({ collection, patch, original }: PushedRow): boolean {
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; as in private.sync_exchange(). */
 function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
   return syncedAt !== null && Date.parse(syncedAt) < nowMs - domainLimits.absence_days_max * DAY;
+}
+
+/** A row without the fields that stored writes have set; the twin of private.without_stored(). */
+function withoutStored(row: PushedRow, mutations: ReadonlyMap<string, ProcessedMutation>): PushedRow {
+  const { patch, written_by = {} } = row;
+  const isStored = (field: string) => mutations.get(written_by[field] ?? '')?.rejectionCode === null;
+  const fields = Object.keys(patch);
+  return fields.some(isStored)
+    ? {
+        ...row,
+        patch: pick(
+          patch,
+          fields.filter((field) => !isStored(field)),
+        ),
+      }
+    : row;
 }
 
 /** The result of a known write, without processing it again. */

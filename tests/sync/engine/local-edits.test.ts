@@ -5,7 +5,7 @@ describe('a local edit', () => {
   test('keeps a field in the merge base when it is set back to its old value', () => {
     const row = rowAfter(synced(3), edit({ name: 'い', zou: '川' }, 'a'), edit({ zou: '橋' }, 'b'));
     const mergeBase = { name: null, zou: '橋' };
-    expect(row).toStrictEqual(pending({ op: 'update', rev: 3, mergeBase }, { name: 'い' }, ['a', 'b']));
+    expect(row).toStrictEqual(pending({ op: 'update', rev: 3, mergeBase }, { name: 'い' }, ['a', 'b'], { name: 'a' }));
   });
 
   test('keeps the first acknowledged value of a field that is edited twice', () => {
@@ -29,6 +29,7 @@ describe('a local edit', () => {
 
   test('after the deletion of an unacknowledged insert inserts the row again', () => {
     const row = rowAfter(absent, edit(kata(), 'a'), remove('b'), edit({ zou: '川' }, 'c'));
-    expect(row).toStrictEqual(pending({ op: 'insert' }, { zou: '川' }, ['a', 'b', 'c']));
+    const change = { status: 'pending', op: 'insert', mutationId: 'c', supersededIds: ['a', 'b'] };
+    expect(row).toMatchObject({ body: kata({ zou: '川' }), delivery: change });
   });
 });

@@ -10,6 +10,12 @@ import { EDITED, OWN_FIELDS, REMOTE_FIELDS, SENT, type StateTests, testCells } f
 /** The server's values of all fields that an insert has set. */
 const remoteKata = pick(kata(REMOTE_FIELDS), kataForms.fields);
 
+/** Who wrote what an edit of `name` leaves as it was: of an update that set `zou`, and of a new row. */
+const WRITERS = { zou: 'sent' };
+const UNNAMED = Object.fromEntries(
+  kataForms.fields.filter((field) => field !== 'name').map((field) => [field, 'sent']),
+);
+
 /** The transition table: every state with every event. The compiler demands each cell. */
 const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
   absent: {
@@ -76,7 +82,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
   },
   insert: {
     start: pending({ op: 'insert' }, OWN_FIELDS, SENT),
-    edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, EDITED),
+    edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, EDITED, UNNAMED),
     claim: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, SENT),
     unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, EDITED),
@@ -94,6 +100,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
       { op: 'claim', claimed: kataForms.fields.filter((field) => field !== 'name') },
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
+      UNNAMED,
     ),
     claim: 'keep',
     unclaim: pending({ op: 'insert' }, OWN_FIELDS, SENT),
@@ -112,6 +119,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
       { op: 'update', rev: 5, mergeBase: { zou: '橋', name: null } },
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
+      WRITERS,
     ),
     claim: 'keep',
     unclaim: 'keep',
@@ -152,6 +160,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
       { op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋', name: null } },
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
+      WRITERS,
     ),
     claim: 'keep',
     unclaim: 'keep',
@@ -189,6 +198,7 @@ const rejectedTable: Record<PushOp | 'claim', StateTests> = {
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
       KEPT_HERE,
+      UNNAMED,
     ),
     remove: absent,
     retry: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, EDITED),
