@@ -154,13 +154,6 @@ describe('dokō guide', () => {
 });
 
 describe('the typed questions', () => {
-  test('begin with four of each of the first thirty scenes', () => {
-    const first = questionSets[0]?.questions ?? [];
-    const asked = scenarios.map(({ id }) => first.filter(([scene]) => scene === id).length);
-    expect(asked).toEqual(scenarios.map((_, index) => (index < 30 ? 4 : 0)));
-    expect(new Set(first.map(([scene, question]) => scene + question)).size).toBe(120);
-  });
-
   test('name scenes, answers and cards that exist', () => {
     const isKnown = ([scene, , truth, expected]: TypedQuestion) =>
       scenarios.some(({ id }) => id === scene) &&
