@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createClient } from '@supabase/supabase-js';
-import { listenForPokes } from '../../src/data/member/connection.ts';
+import { listenForPokes, openRealtime } from '../../src/data/member/connection.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
@@ -101,7 +100,7 @@ export async function playVisit(
 function joinChannel(
   { memberId, token }: Session,
   {
-    server: { url, key },
+    server,
     store,
     scheduler,
     presence,
@@ -115,7 +114,7 @@ function joinChannel(
   const end = listenForPokes({
     memberId,
     store,
-    connect: async () => createClient(url, key, { accessToken: async () => token }).realtime,
+    connect: () => openRealtime(server, async () => token),
     onPoke: () => scheduler.dispatch('poke'),
     onHealth(isJoined) {
       setIn(isJoined);
