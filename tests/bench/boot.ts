@@ -6,6 +6,7 @@ import { launchFullBrowser, openDevice, waitForOffline } from '../support/browse
 import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
 import { createActiveMember } from './active-member.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
+import { follow, timeUntilPainted } from './painted.ts';
 import { type BenchOptions, type BenchRow, line, quantile } from './report.ts';
 
 const RUNS = 9;
@@ -206,18 +207,12 @@ async function routeRow(app: BrowserContext, url: string): Promise<BenchRow> {
 }
 
 /** Runs in the page: milliseconds until the screen of a tab is painted. */
-const tapTab = (path: string, title: string) => `new Promise((resolve) => {
-  const startedAt = performance.now();
-  document.querySelector('nav a[href="${path}"]').click();
-  const look = () => {
-    const isThere = location.pathname === '${path}' && document.querySelector('h1')?.textContent === '${title}';
-    if (!isThere || document.body.innerText.includes('読み込み中')) return requestAnimationFrame(look);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(performance.now() - startedAt);
-    requestAnimationFrame(() => port2.postMessage(0));
-  };
-  requestAnimationFrame(look);
-})`;
+const tapTab = (path: string, title: string) =>
+  timeUntilPainted(
+    `document.querySelector('nav a[href="${path}"]').click()`,
+    `location.pathname === '${path}' && document.querySelector('h1')?.textContent === '${title}' &&
+      !document.body.innerText.includes('読み込み中')`,
+  );
 
 /** The history with all sessions: from a cold start and from inside the running app. */
 async function historyRows(
@@ -268,18 +263,9 @@ async function timeOpening(context: BrowserContext, url: string): Promise<number
   await page.goto(`${url}/streak`);
   await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
   await page.waitForTimeout(IDLE_AFTER_MS);
-  const took = await page.evaluate<number>(`new Promise((resolve) => {
-    const startedAt = performance.now();
-    history.pushState(null, '', '/history');
-    dispatchEvent(new PopStateEvent('popstate'));
-    const look = () => {
-      if (document.querySelector('${HISTORY_READY}') === null) return requestAnimationFrame(look);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - startedAt);
-      requestAnimationFrame(() => port2.postMessage(0));
-    };
-    requestAnimationFrame(look);
-  })`);
+  const took = await page.evaluate<number>(
+    timeUntilPainted(follow('/history'), `document.querySelector('${HISTORY_READY}') !== null`),
+  );
   await page.close();
   return took;
 }

@@ -5,6 +5,7 @@ import { type Device, launchFullBrowser, openDevice } from '../support/browser/b
 import { logIn } from '../support/browser/journeys.ts';
 import { buildApp } from './build.ts';
 import { createCorpusKata } from './kata-corpus.ts';
+import { follow, timeUntilPainted } from './painted.ts';
 import { type BenchRow, line, quantile, round } from './report.ts';
 
 /** As many as a member may have, for the search. */
@@ -120,19 +121,7 @@ async function timeColdStarts(page: Page): Promise<readonly number[]> {
   return samples;
 }
 
-/** Runs in the page: navigates to the list like a link, and waits for the first painted card. */
-const OPEN = `new Promise((resolve) => {
-  const startedAt = performance.now();
-  history.pushState(null, '', '/kata-training?tab=list');
-  dispatchEvent(new PopStateEvent('popstate'));
-  const look = () => {
-    if (document.querySelector('main li article') === null) return requestAnimationFrame(look);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(performance.now() - startedAt);
-    requestAnimationFrame(() => port2.postMessage(0));
-  };
-  requestAnimationFrame(look);
-})`;
+const OPEN = timeUntilPainted(follow('/kata-training?tab=list'), `document.querySelector('main li article') !== null`);
 
 /** Milliseconds from each keystroke to the painted result. The limit is the same search as a filter over strings. */
 async function search(page: Page) {
