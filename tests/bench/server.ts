@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { exchangeRequest, pushed } from '../support/backend/exchange.ts';
 import type { MemberConnection } from '../support/backend/member-connection.ts';
+import { practised } from '../support/backend/practised.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
 import { type BenchOptions, type BenchRow, line, quantile } from './report.ts';
 import { addActiveMembers, addOtherRows, FILLED_REV } from './server-rows.ts';
@@ -124,15 +125,7 @@ const createSession = (id: string, mutationId: string) =>
   pushed(
     'training_sessions',
     id,
-    {
-      training_type: 'sojo',
-      video_title: '相乗',
-      video_number: null,
-      status: 'completed',
-      duration_minutes: 5,
-      details: null,
-      completed_at: new Date().toISOString(),
-    },
+    { ...practised, completed_at: new Date().toISOString() },
     { op: 'insert', mutation_id: mutationId },
   );
 const createKata = (id: string, mutationId: string) =>

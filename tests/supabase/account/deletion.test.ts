@@ -5,6 +5,7 @@ import { openAdminSession, readClaims } from '../../support/backend/admin-sessio
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
@@ -49,13 +50,7 @@ async function fill(token: string, original: string | null) {
     pushed('profiles', 'me', { bio: '朝型です' }),
     pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T02:00:00.000Z' }),
     pushed('kata_forms', kataId, { zou: '朝の海', ishiki: '遠くを見る', review }),
-    pushed('training_sessions', randomUUID(), {
-      training_type: 'jutsu',
-      video_title: '十四ツ',
-      status: 'completed',
-      duration_minutes: 5,
-      completed_at: '2026-11-20T02:00:00.000Z',
-    }),
+    pushed('training_sessions', randomUUID(), practised),
     pushed('training_progress', 'brain-speed', { current_lesson: 1, total_lessons: 30 }),
     pushed('practice_results', randomUUID(), {
       training_type: 'jutsu',
