@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
@@ -36,15 +37,7 @@ async function addMember(username = '太郎') {
 
 /** Adds a row in every collection, a review, and a copy of another member's kata. */
 async function fill(token: string, original: string | null) {
-  const review = {
-    reviewed_at: '2026-11-20T02:00:00.000Z',
-    reviewed_day: '2026-11-20',
-    due_day: '2026-11-23',
-    stability: 3,
-    difficulty: 5,
-    reps: 1,
-    lapses: 0,
-  };
+  const review = scheduleReview(null, 'remembered', Date.parse('2026-11-20T02:00:00.000Z'));
   const kataId = randomUUID();
   const rows = [
     pushed('profiles', 'me', { bio: '朝型です' }),

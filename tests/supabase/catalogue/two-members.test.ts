@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
@@ -119,15 +120,7 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   take_admin_code: null,
 };
 
-const review = {
-  reviewed_at: '2026-11-20T02:00:00.000Z',
-  reviewed_day: '2026-11-20',
-  due_day: '2026-11-23',
-  stability: 3,
-  difficulty: 5,
-  reps: 1,
-  lapses: 0,
-};
+const review = scheduleReview(null, 'remembered', Date.parse('2026-11-20T02:00:00.000Z'));
 
 const backend = closeAfterAll(await startTestBackend());
 await backend.setNow('2026-11-20T03:00:00Z');
