@@ -127,6 +127,16 @@ describe('login', () => {
     expect(await comparable(await logIn('unconfirmed@example.com'))).toEqual(wrong);
     expect(await comparable(await logIn('unconfirmed@example.com', 'wrong'))).toEqual(wrong);
   });
+
+  test('returns a token for an hour and rotates the refresh token', async () => {
+    const { refreshToken } = await server.signUpConfirmed('rotating@example.com', 'secret1');
+    const refresh = (refresh_token: string) =>
+      server.call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+    const response = await refresh(refreshToken);
+    const session: unknown = await response.json();
+    expect(session).toMatchObject({ expires_in: 3600, refresh_token: expect.not.stringMatching(refreshToken) });
+    expect((await refresh('01a1f83d-5995-757b-9fe5-000000000000')).status).toBe(400);
+  });
 });
 
 describe('changing the password', () => {
@@ -211,6 +221,34 @@ describe('changing the password', () => {
     const response = await change(access_token, { password: 'a1b2c', current_password: 'secret1' });
     expect(await codeOf(response)).toEqual({ status: 422, code: 'weak_password' });
   });
+
+  test('is refused without a valid token', async () => {
+    expect((await change('a.b.c', { password: 'my own words' })).status).toBe(403);
+  });
+});
+
+describe('mail links', () => {
+  test('work once', async () => {
+    await signUp('once@example.com');
+    const link = lastLink('once@example.com');
+    expect((await open(link)).result.get('access_token')).toBeTruthy();
+    expect((await open(link)).result.get('error_code')).toBe('otp_expired');
+  });
+
+  test('expire after an hour', async () => {
+    await signUp('late@example.com');
+    await server.sql(
+      "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = 'late@example.com'",
+    );
+    expect((await open(lastLink('late@example.com'))).result.get('error_code')).toBe('otp_expired');
+  });
+
+  test('never redirect to another origin', async () => {
+    await signUp('lured@example.com');
+    const link = lastLink('lured@example.com');
+    link.searchParams.set('redirect_to', 'https://evil.example/');
+    expect((await open(link)).location.origin).toBe(server.url);
+  });
 });
 
 describe('mail codes', () => {
@@ -242,6 +280,17 @@ describe('mail codes', () => {
     expect((await verify('signup', 'twice@example.com', first)).status).toBe(403);
     expect((await verify('signup', 'twice@example.com', codeFor('twice@example.com'))).status).toBe(200);
     expect((await logIn('twice@example.com', 'first password')).status).toBe(200);
+  });
+
+  test('expire after an hour, and fail for another address or kind', async () => {
+    await signUp('mine@example.com');
+    const code = codeFor('mine@example.com');
+    expect((await verify('signup', 'new@example.com', code)).status).toBe(403);
+    expect((await verify('recovery', 'mine@example.com', code)).status).toBe(403);
+    await server.sql(
+      "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = 'mine@example.com'",
+    );
+    expect((await verify('signup', 'mine@example.com', code)).status).toBe(403);
   });
 
   test('fail alike for known and unknown addresses', async () => {

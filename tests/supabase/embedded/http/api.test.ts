@@ -26,6 +26,12 @@ describe('data API', () => {
     expect([written.status, await written.json()]).toMatchObject([400, { code: '23514' }]);
   });
 
+  test('hides other members’ rows', async () => {
+    await server.call('/rest/v1/notes', { token: taro.accessToken, body: { id: 'b' } });
+    const read = await server.call('/rest/v1/notes?select=id', { token: taro.accessToken });
+    expect(await read.json()).toEqual([{ id: 'b' }]);
+  });
+
   test('keeps revoked columns and actions revoked after the first requests', async () => {
     const column = await server.call('/rest/v1/notes', {
       token: hanako.accessToken,
