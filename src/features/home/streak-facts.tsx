@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { StreakCounts } from '../../../sync/model/streak/streak.ts';
 import { useShowsStreakNumbers } from '../../data/device/settings.ts';
-import { FULL_CIRCLE_DAYS } from '../../data/streak/practised-days.ts';
+import { FULL_CIRCLE_DAYS } from '../../data/streak/circle.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Enso, EnsoNumber } from '../../ui/graphics/enso.tsx';

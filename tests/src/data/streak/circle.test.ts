@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { practisedOfCircle } from '../../../../src/data/streak/practised-days.ts';
+import { practisedOfCircle } from '../../../../src/data/streak/circle.ts';
 import { addDays, toDay } from '../../../../sync/model/day/day.ts';
 
 const TODAY = toDay('2026-11-20');
