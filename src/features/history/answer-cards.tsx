@@ -18,11 +18,7 @@ const ANSWER_WEEKS = 12;
 export function AnswerCards({ hasNote = false }: { readonly hasNote?: boolean }) {
   const [visits, today] = [usePracticeVisits(), useToday()];
   const drills = useMemo(() => tallyAnswers(visits, today, ANSWER_WEEKS), [visits, today]);
-  if (drills.length === 0) return hasNote ? <NoAnswers /> : null;
-  return drills.map((drill) => <AnswerCard key={drill.pack} drill={drill} />);
-}
-
-function NoAnswers() {
+  if (drills.length > 0 || !hasNote) return drills.map((drill) => <AnswerCard key={drill.pack} drill={drill} />);
   return (
     <TitledCard id="history-answers" title="答えの記録">
       <Small>

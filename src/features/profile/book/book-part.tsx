@@ -16,17 +16,3 @@ export function BookPart({ id, title, isEmpty = false, children }: BookPartProps
     </section>
   );
 }
-
-/** Labels with their values. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

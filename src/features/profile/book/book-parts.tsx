@@ -8,7 +8,7 @@ import { groupByDay } from '../../../lib/group-by.ts';
 import { DataTable } from '../../../shared/charts/data-table.tsx';
 import type { BookContents, NoteRow } from './book-contents.ts';
 import { CalendarPart, HistoryPart } from './book-history.tsx';
-import { BookPart, Facts } from './book-part.tsx';
+import { BookPart } from './book-part.tsx';
 
 /** The parts of the book in their order. Each is drawn by itself, so that a long one blocks the page only for its own time. */
 export const bookParts = [
@@ -198,4 +198,18 @@ function settingFacts({ profile, reminders, device_settings: device }: ExportDat
     ['鐘', device.bell === 'on' ? 'オン' : 'オフ'],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** Labels with their values. */
+function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
