@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
-import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { openSlowLine } from '../support/backend/slow-line.ts';
 import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
 import type { Credentials } from '../support/browser/journeys.ts';
+import { fillMember } from '../support/seed/fill-member.ts';
 import { createActiveMember } from './active-member.ts';
 import { buildApp } from './build.ts';
 import { type BenchRow, quantile, round } from './report.ts';
