@@ -9,7 +9,6 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 create function private.now() returns timestamptz
 language sql stable
 return pg_catalog.statement_timestamp();
-grant execute on function private.now() to authenticated, service_role;
 create function private.tokyo_today() returns date language sql stable
 return (private.now() at time zone 'Asia/Tokyo')::date;
 create function private.history() returns text
@@ -85,7 +84,6 @@ language sql immutable
 return not jsonb_path_exists(p_value,
   '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
   || (@ != 0 && @ < 0.000001 && @ > -0.000001)))');
-grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
 create function private.check_request(p_request jsonb) returns void
 language plpgsql immutable
 as $$
@@ -101,7 +99,6 @@ $$;
 create function private.is_deep(p_value jsonb) returns boolean
 language sql immutable
 return jsonb_path_exists(p_value, '$.**{65}');
-grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 create function private.clean_texts() returns trigger
 language plpgsql
 as $$
@@ -348,7 +345,6 @@ return p_text !~ ('[^'
   '\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0'
   '\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF'
   ']');
-grant execute on function private.is_blank(text) to authenticated, service_role;
 create function private.trim_text(p_text text) returns text
 language sql immutable parallel safe
 return btrim(p_text,
@@ -962,18 +958,10 @@ return case when p_row ->> 'collection' = 'login_records'
   then coalesce(p_row #>> '{patch,bridge}', p_row #>> '{original,bridge}') end;
 create function private.oldest_ticket_day(p_user_id uuid, p_day date, p_is_lost boolean)
 returns date
-language plpgsql stable
-as $$
-begin
-  -- A day before joining is from the time without an account, when nothing could be sent.
-  if p_is_lost or p_day < (
+language sql stable
+return private.tokyo_today() - case when p_is_lost or p_day < (
     select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
-  ) then
-    return private.tokyo_today() - private.login_days();
-  end if;
-  return private.tokyo_today() - private.ticket_days();
-end
-$$;
+  ) then private.login_days() else private.ticket_days() end;
 create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
 language sql stable
 return p_row ->> 'op' = 'restore' and exists (select from private.member_revisions
@@ -1602,17 +1590,12 @@ exception when data_exception then
 end
 $$;
 create function private.is_session_details(p_details jsonb) returns boolean
-language plpgsql immutable
-as $$
-begin
-  return p_details is null or case
-    when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
-      and private.has_plain_numbers(p_details)
-    then octet_length(p_details::text) <= private.details_bytes_max()
-      and pg_column_size(p_details) <= private.details_bytes_max() else false end;
-end
-$$;
-grant execute on function private.is_session_details(jsonb) to authenticated, service_role;
+language sql immutable
+return p_details is null or case
+  when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
+    and private.has_plain_numbers(p_details)
+  then octet_length(p_details::text) <= private.details_bytes_max()
+    and pg_column_size(p_details) <= private.details_bytes_max() else false end;
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -1756,8 +1739,6 @@ declare
   old public.practice_results;
 begin
   if not private.is_practice_result_list(patch -> 'results') or visit_day is null
-    or coalesce(char_length(patch ->> 'training_type'), 0)
-      not between 1 and private.training_type_max()
     -- A clock that runs ahead by a day is harmless here.
     or visit_day not between '2020-01-01' and private.tokyo_today() + 1 then
     perform private.reject('invalid_value');
@@ -1787,11 +1768,8 @@ declare
 begin
   return jsonb_build_object(
     'recent', coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id,
-        'training_type', s.training_type, 'video_title', s.video_title,
-        'video_number', s.video_number, 'status', s.status,
-        'duration_minutes', s.duration_minutes, 'details', s.details,
-        'completed_at', private.wire_instant(s.completed_at))
+      select jsonb_agg(to_jsonb(s) - array['practised', 'created_at', 'rev']
+        || jsonb_build_object('completed_at', private.wire_instant(s.completed_at))
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
@@ -2012,9 +1990,7 @@ begin
   if patch ? 'written_at' then
     next.written_at := private.read_instant(patch ->> 'written_at');
   end if;
-  if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
-    or char_length(next.about) not between 1 and private.training_type_max()
-    or next.question = '' or next.recall not in ('week', 'used', 'later', 'never') then
+  if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null then
     perform private.reject('invalid_value');
   end if;
   if char_length(next.text) > private.note_text_max()
@@ -2550,22 +2526,13 @@ end
 $$;
 create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
 returns jsonb[]
-language plpgsql stable
+language sql stable
 as $$
-declare
-  written jsonb[] := array_fill(null::jsonb, array[p_amount]);
-  bytes bigint := 0;
-  pulled record;
-begin
-  for pulled in
-    select * from private.pull_rows(p_user_id, p_base, p_base + p_amount, p_amount)
-  loop
-    written[pulled.rev - p_base] := pulled.body;
-    bytes := bytes + octet_length(pulled.body::text);
-    if bytes >= private.answer_bytes_max() then return written[:pulled.rev - p_base]; end if;
-  end loop;
-  return written;
-end
+  select array(
+    select body
+    from generate_series(p_base + 1, case when p.is_full then p.last else p_base + p_amount end) rev
+    left join unnest(p.page) as body on (body ->> 'rev')::bigint = rev order by rev
+  ) from private.pull_page(p_user_id, p_base, p_base + p_amount, p_amount) p
 $$;
 create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes private.outcome[],
   p_written jsonb[], p_since bigint, out results jsonb[], out bytes bigint, out is_cut boolean)
@@ -3543,12 +3510,10 @@ begin
   return 0;
 end
 $$;
-grant execute on function private.longest_side(bytea) to authenticated, service_role;
 create function private.is_web_address(p_address text) returns boolean
 language sql immutable
 return p_address ~ '^https://[^\s\u0001-\u001F\u007F-\u009F]+$'
   and char_length(p_address) <= private.address_max();
-grant execute on function private.is_web_address(text) to authenticated, service_role;
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   date date not null constraint announcements_date_finite check (isfinite(date)),
@@ -4043,9 +4008,6 @@ return (greatest(
     + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
   p_last_day + 1
 ) + p_at) at time zone 'Asia/Tokyo';
-grant execute on function
-  private.next_reminder(time, timestamptz, date)
-to authenticated, service_role;
 create table public.reminders (
   user_id uuid primary key references auth.users (id) on delete cascade,
   at time not null,
@@ -4852,7 +4814,6 @@ declare
   members uuid[];
   revs bigint[];
   name text;
-  amount integer;
   done jsonb := '{}';
 begin
   analyze private.restore_state;
@@ -4873,16 +4834,16 @@ begin
 
   -- The deliveries of a notification are not carried over, so that one that was being sent is not
   -- sent again: at most once.
-  update public.admin_notifications set status = 'sent', sent_at = exported_at
-  where status = 'sending';
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('closed_notifications', amount);
-  delete from private.notification_deliveries where status in ('pending', 'leased', 'sending');
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('dropped_deliveries', amount);
-  delete from private.admin_sessions;
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('ended_admin_sessions', amount);
+  with closed as (
+    update public.admin_notifications set status = 'sent', sent_at = exported_at
+    where status = 'sending' returning 1
+  ), dropped as (
+    delete from private.notification_deliveries
+    where status in ('pending', 'leased', 'sending') returning 1
+  ), ended as (delete from private.admin_sessions returning 1)
+  select done || jsonb_build_object('closed_notifications', (select count(*) from closed),
+    'dropped_deliveries', (select count(*) from dropped),
+    'ended_admin_sessions', (select count(*) from ended)) into done;
   update private.project set imported_state_at = exported_at;
   delete from private.restore_state;
   return done;
@@ -5349,20 +5310,23 @@ select private.expose(name, 'service_role') from unnest(array[
   'begin_due_notifications', 'lease_deliveries', 'record_deliveries', 'finish_notification',
   'check_deployment'
 ]) as name;
+grant execute on function private.has_plain_numbers, private.is_deep, private.is_blank,
+  private.is_session_details, private.longest_side, private.is_web_address, private.next_reminder,
+  private.now to authenticated, service_role;
 select private.secure_schema();
 do $$
+declare
+  has_calls boolean;
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
-  execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name not in (''keiko-push'', ''keiko-alerts'')';
-  if (select count(*) < 2 from pg_available_extensions
-    where name in ('pg_net', 'supabase_vault')) then
-    return;
+  has_calls := (select count(*) = 2 from pg_available_extensions
+    where name in ('pg_net', 'supabase_vault'));
+  if has_calls then
+    create extension if not exists pg_net with schema extensions;
+    create extension if not exists supabase_vault;
   end if;
-  create extension if not exists pg_net with schema extensions;
-  create extension if not exists supabase_vault;
-  execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name in (''keiko-push'', ''keiko-alerts'')';
+  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs()
+    where $1 or name not in (''keiko-push'', ''keiko-alerts'')' using has_calls;
 end
 $$;

@@ -155,9 +155,6 @@ return (greatest(
     + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
   p_last_day + 1
 ) + p_at) at time zone 'Asia/Tokyo';
-grant execute on function
-  private.next_reminder(time, timestamptz, date)
-to authenticated, service_role;
 
 create table public.reminders (
   user_id uuid primary key references auth.users (id) on delete cascade,

@@ -533,23 +533,28 @@ select private.expose(name, 'service_role') from unnest(array[
   'check_deployment'
 ]) as name;
 
+-- What checks of tables and generated columns call runs with the rights of the writing role.
+grant execute on function private.has_plain_numbers, private.is_deep, private.is_blank,
+  private.is_session_details, private.longest_side, private.is_web_address, private.next_reminder,
+  private.now to authenticated, service_role;
+
 select private.secure_schema();
 
 -- The jobs that send notifications and alerts also need pg_net, for their calls, and the Vault, which
 -- keeps keys and addresses.
 do $$
+declare
+  has_calls boolean;
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
-  execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name not in (''keiko-push'', ''keiko-alerts'')';
-  if (select count(*) < 2 from pg_available_extensions
-    where name in ('pg_net', 'supabase_vault')) then
-    return;
+  has_calls := (select count(*) = 2 from pg_available_extensions
+    where name in ('pg_net', 'supabase_vault'));
+  if has_calls then
+    create extension if not exists pg_net with schema extensions;
+    create extension if not exists supabase_vault;
   end if;
-  create extension if not exists pg_net with schema extensions;
-  create extension if not exists supabase_vault;
-  execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name in (''keiko-push'', ''keiko-alerts'')';
+  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs()
+    where $1 or name not in (''keiko-push'', ''keiko-alerts'')' using has_calls;
 end
 $$;

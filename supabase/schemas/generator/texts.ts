@@ -15,7 +15,6 @@ language sql immutable
 return p_text !~ ('[^'
 ${blank}
   ']');
-grant execute on function private.is_blank(text) to authenticated, service_role;
 
 -- Trims the same whitespace as JavaScript's trim().
 create function private.trim_text(p_text text) returns text
