@@ -245,106 +245,28 @@ create function private.max_schema() returns integer immutable return 1;
 create function private.push_rows_max() returns integer immutable return 500;
 create function private.pull_rows_max() returns integer immutable return 2000;
 create function private.superseded_ids_max() returns integer immutable return 500;
-create function private.report_reasons() returns text[] immutable
-return array['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other']::text[];
-create function private.repetitions() returns text[] immutable
-return array['weekly', 'biweekly', 'monthly']::text[];
-create function private.difficulties() returns text[] immutable
-return array['初級', '中級', '上級']::text[];
-create function private.openable_keys() returns text[] immutable
-return array[
-  'language-comprehension', 'memory-enhancement', 'goshoku', 'kyokun', 'bunkai', 'circuit'
-]::text[];
-create function private.material_packs() returns text[] immutable
-return array[
-  'sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour', 'tsuki'
-]::text[];
-create function private.published_documents() returns text[] immutable
-return array[
-  'notices', 'shared_kata', 'material-sakiyomi', 'material-utsusie', 'material-jisho',
-  'material-setsuna', 'material-sentsuji', 'material-oumugaeshi', 'material-tour',
-  'material-tsuki'
-]::text[];
-create function private.notification_targets() returns text[] immutable
-return array['all', 'active_users']::text[];
-create function private.notification_statuses() returns text[] immutable
-return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
-create function private.return_reasons() returns text[] immutable
-return array['late', 'restored']::text[];
-create function private.audit_acts() returns text[] immutable
-return array[
-  'attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent',
-  'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched', 'signed_out'
-]::text[];
-create function private.engines() returns text[] immutable
-return array['chromium', 'webkit', 'firefox', 'other']::text[];
-create function private.starter_kata() returns uuid[] immutable
-return array[
-  '29ad477c-e546-4416-8862-02cf29ccb4b9', '15787481-ae55-4375-8752-902bb7a40d74',
-  'c709850d-4fb4-463f-9ea0-aa2b7a2a7b63', '689348df-ca33-4b31-92f5-773c00b939d0',
-  '768029e5-ca48-4e1c-9a90-30ce4d463573', '92aa3c72-1643-425f-baba-a9157373ca71',
-  '0ae836b2-3b94-4876-ad17-2f8a9eea6680', '347755b7-0a8d-4bed-8456-9605c0cb3083',
-  'ff2bdea3-e54f-4e7e-ae92-049af44e3ed4', '265d8366-fcdc-44e0-97a0-f8595b733a99',
-  'd3028fc5-bd42-46ec-843a-d228d6614df9', '61c259d0-1846-45c3-9570-475089c37379',
-  '46423fb3-012a-4ab2-bd2e-f967e979d3a7', '0c25c6e2-7b4a-4590-b82c-2dbb26599581',
-  '02112087-a682-4c56-b7f9-da76065017ae', '1d95503a-292f-4fb2-b8c0-6afed7917219',
-  '0999a397-190b-413e-bdea-c52b74570389', '68fb2484-7cb7-488e-9eb5-227ee855e6c8',
-  '08c36075-580b-417a-9908-71b0da56858a', '2b56e3a7-0d6c-439d-9991-dc68cb4d18f4'
-]::uuid[];
-create function private.reminders_batch() returns uuid immutable
-return '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3'::uuid;
+create function private.report_reasons() returns text[] immutable return array['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other']::text[];
+create function private.repetitions() returns text[] immutable return array['weekly', 'biweekly', 'monthly']::text[];
+create function private.difficulties() returns text[] immutable return array['初級', '中級', '上級']::text[];
+create function private.openable_keys() returns text[] immutable return array['language-comprehension', 'memory-enhancement', 'goshoku', 'kyokun', 'bunkai', 'circuit']::text[];
+create function private.material_packs() returns text[] immutable return array['sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour', 'tsuki']::text[];
+create function private.published_documents() returns text[] immutable return array['notices', 'shared_kata', 'material-sakiyomi', 'material-utsusie', 'material-jisho', 'material-setsuna', 'material-sentsuji', 'material-oumugaeshi', 'material-tour', 'material-tsuki']::text[];
+create function private.notification_targets() returns text[] immutable return array['all', 'active_users']::text[];
+create function private.notification_statuses() returns text[] immutable return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
+create function private.return_reasons() returns text[] immutable return array['late', 'restored']::text[];
+create function private.audit_acts() returns text[] immutable return array['attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched', 'signed_out']::text[];
+create function private.engines() returns text[] immutable return array['chromium', 'webkit', 'firefox', 'other']::text[];
+create function private.starter_kata() returns uuid[] immutable return array['29ad477c-e546-4416-8862-02cf29ccb4b9', '15787481-ae55-4375-8752-902bb7a40d74', 'c709850d-4fb4-463f-9ea0-aa2b7a2a7b63', '689348df-ca33-4b31-92f5-773c00b939d0', '768029e5-ca48-4e1c-9a90-30ce4d463573', '92aa3c72-1643-425f-baba-a9157373ca71', '0ae836b2-3b94-4876-ad17-2f8a9eea6680', '347755b7-0a8d-4bed-8456-9605c0cb3083', 'ff2bdea3-e54f-4e7e-ae92-049af44e3ed4', '265d8366-fcdc-44e0-97a0-f8595b733a99', 'd3028fc5-bd42-46ec-843a-d228d6614df9', '61c259d0-1846-45c3-9570-475089c37379', '46423fb3-012a-4ab2-bd2e-f967e979d3a7', '0c25c6e2-7b4a-4590-b82c-2dbb26599581', '02112087-a682-4c56-b7f9-da76065017ae', '1d95503a-292f-4fb2-b8c0-6afed7917219', '0999a397-190b-413e-bdea-c52b74570389', '68fb2484-7cb7-488e-9eb5-227ee855e6c8', '08c36075-580b-417a-9908-71b0da56858a', '2b56e3a7-0d6c-439d-9991-dc68cb4d18f4']::uuid[];
+create function private.reminders_batch() returns uuid immutable return '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3'::uuid;
 create function private.lessons_of(p_training_type text) returns integer language sql immutable
-return case p_training_type
-  when 'brain-speed' then 30
-  when 'brain-speed-2' then 30
-  when 'language-comprehension' then 30
-  when 'memory-enhancement' then 30
-end;
+return case p_training_type when 'brain-speed' then 30 when 'brain-speed-2' then 30 when 'language-comprehension' then 30 when 'memory-enhancement' then 30 end;
 create function private.programme_before(p_training_type text) returns text language sql immutable
-return case p_training_type
-  when 'brain-speed-2' then 'brain-speed'
-end;
-create function private.problem_codes() returns jsonb immutable
-return '{
-  "rejected": [
-    "already_copied", "forbidden_field", "future_day", "immutable", "invalid_id", "invalid_row",
-    "invalid_value", "limit", "no_ticket", "not_joined", "own_kata", "source_gone", "too_long",
-    "too_old", "unknown_collection", "unsupported_op", "too_large", "bad_request",
-    "changed_elsewhere"
-  ],
-  "sync": [
-    "network", "timeout", "unauthorized", "throttled", "too_large", "bad_request", "server",
-    "malformed", "outdated_build", "outdated_server", "update_required", "session_refused",
-    "content", "edits_lost", "differs"
-  ],
-  "storage": [
-    "storage", "storage_full", "write"
-  ],
-  "error": [
-    "Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AbortError",
-    "DataError", "InvalidStateError", "NetworkError", "NotAllowedError", "NotFoundError",
-    "QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"
-  ],
-  "task": [
-    "check-for-update", "close-database", "connect-realtime", "drain-outbox", "open-database",
-    "push", "read-storage-usage", "reconcile-push", "register-worker", "remove-foreign-data",
-    "report-problems"
-  ],
-  "slow": [
-    "request", "sync", "open"
-  ],
-  "text": [
-  ]
-}'::jsonb;
+return case p_training_type when 'brain-speed-2' then 'brain-speed' end;
+create function private.problem_codes() returns jsonb immutable return '{"rejected":["already_copied","forbidden_field","future_day","immutable","invalid_id","invalid_row","invalid_value","limit","no_ticket","not_joined","own_kata","source_gone","too_long","too_old","unknown_collection","unsupported_op","too_large","bad_request","changed_elsewhere"],"sync":["network","timeout","unauthorized","throttled","too_large","bad_request","server","malformed","outdated_build","outdated_server","update_required","session_refused","content","edits_lost","differs"],"storage":["storage","storage_full","write"],"error":["Error","TypeError","RangeError","ReferenceError","SyntaxError","AbortError","DataError","InvalidStateError","NetworkError","NotAllowedError","NotFoundError","QuotaExceededError","SecurityError","TimeoutError","UnknownError"],"task":["check-for-update","close-database","connect-realtime","drain-outbox","open-database","push","read-storage-usage","reconcile-push","register-worker","remove-foreign-data","report-problems"],"slow":["request","sync","open"],"text":[]}'::jsonb;
 alter default privileges in schema private revoke execute on functions from authenticated, service_role;
 create function private.is_blank(p_text text) returns boolean
 language sql immutable
-return p_text !~ ('[^'
-  '\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F-\u1160'
-  '\u1680\u17B4-\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F'
-  '\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0'
-  '\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF'
-  ']');
+return p_text !~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F-\u1160\u1680\u17B4-\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
 create function private.trim_text(p_text text) returns text
 language sql immutable parallel safe
 return btrim(p_text,
@@ -352,11 +274,7 @@ return btrim(p_text,
 create function private.remove_invisible(p_text text) returns text
 language sql immutable parallel safe
 return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g'),
-  '((?:[\u2190-\u2bff\U0001F000-\U0001FAFF]\ufe0f?\u200d)+(?=[\u2190-\u2bff\U0001F000-\U0001FAFF])|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)|['
-  '\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F'
-  '\u061C\u17B4-\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F'
-  '\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF'
-  ']', '\1', 'g');
+  '((?:[\u2190-\u2bff\U0001F000-\U0001FAFF]\ufe0f?\u200d)+(?=[\u2190-\u2bff\U0001F000-\U0001FAFF])|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)|[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u17B4-\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF]', '\1', 'g');
 create function private.stored_text(p_text text) returns text
 language sql immutable parallel safe
 return private.trim_text(
@@ -366,9 +284,7 @@ language sql immutable parallel safe
 return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
   'ς‐‒–—―−∥∼〜ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ',
   'σ------‖~~ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ')),
-  '['
-  '\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF'
-  ']', '', 'g'), NFKC);
+  '[\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF]', '', 'g'), NFKC);
 create function private.statement_key() returns text
 language sql volatile
 return encode(sha256(convert_to(current_query(), 'UTF8')), 'base64');
@@ -2056,88 +1972,42 @@ return case p_collection
   when 'profiles' then array['username', 'bio', 'location', 'birth_date', 'phone_number']::text[]
   when 'login_records' then array['kind', 'claimed_at', 'tz', 'device', 'bridge']::text[]
   when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']::text[]
-  when 'training_sessions' then array[
-    'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
-    'practised', 'completed_at'
-  ]::text[]
+  when 'training_sessions' then array['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details', 'practised', 'completed_at']::text[]
   when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
   when 'practice_results' then array['training_type', 'day', 'results']::text[]
   when 'notes' then array['text', 'day', 'written_at', 'about', 'question', 'recall']::text[]
   when 'member_settings' then array['entries']::text[]
 end;
 create view private.wire_profiles with (security_invoker = true) as
-select t.id as user_id, 'me' as id, t.rev, jsonb_build_object(
-    'collection', 'profiles', 'id', 'me', 'rev', t.rev, 'deleted', false, 'username', t.username,
-    'bio', t.bio, 'location', t.location, 'birth_date', t.birth_date,
-    'phone_number', t.phone_number, 'email', t.email, 'email_verified', t.email_verified,
-    'tickets', t.tickets, 'total_logins', t.total_logins, 'current_streak', t.current_streak,
-    'longest_streak', t.longest_streak, 'last_login_date', t.last_login_date,
-    'created_at', private.wire_instant(t.created_at),
-    'sharing_stopped', private.sharing_stop_of(t.id), 'written_rev', t.written_rev
-  ) as body
+select t.id as user_id, 'me' as id, t.rev, jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', t.rev, 'deleted', false, 'username', t.username, 'bio', t.bio, 'location', t.location, 'birth_date', t.birth_date, 'phone_number', t.phone_number, 'email', t.email, 'email_verified', t.email_verified, 'tickets', t.tickets, 'total_logins', t.total_logins, 'current_streak', t.current_streak, 'longest_streak', t.longest_streak, 'last_login_date', t.last_login_date, 'created_at', private.wire_instant(t.created_at), 'sharing_stopped', private.sharing_stop_of(t.id), 'written_rev', t.written_rev) as body
 from public.users t;
 create view private.wire_login_records with (security_invoker = true) as
-select t.user_id as user_id, t.login_date as id, t.rev, jsonb_build_object(
-    'collection', 'login_records', 'id', t.login_date, 'rev', t.rev, 'deleted', false,
-    'kind', t.kind, 'claimed_at', private.wire_instant(t.claimed_at), 'tz', t.tz,
-    'device', t.device, 'bridge', t.bridge
-  ) as body
+select t.user_id as user_id, t.login_date as id, t.rev, jsonb_build_object('collection', 'login_records', 'id', t.login_date, 'rev', t.rev, 'deleted', false, 'kind', t.kind, 'claimed_at', private.wire_instant(t.claimed_at), 'tz', t.tz, 'device', t.device, 'bridge', t.bridge) as body
 from public.login_records t;
 create view private.wire_kata_forms with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'kata_forms', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
-  )
-  || case when t.deleted then '{}' else jsonb_build_object(
-    'zou', t.zou, 'ishiki', t.ishiki, 'name', t.name, 'category', t.category,
-    'is_copied', t.is_copied, 'original_id', t.original_id, 'review', v.review,
-    'copy_count', t.copy_count, 'hidden', private.hiding_of(h)
-  ) end as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'kata_forms', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted)
+  || case when t.deleted then '{}' else jsonb_build_object('zou', t.zou, 'ishiki', t.ishiki, 'name', t.name, 'category', t.category, 'is_copied', t.is_copied, 'original_id', t.original_id, 'review', v.review, 'copy_count', t.copy_count, 'hidden', private.hiding_of(h)) end as body
 from public.kata_forms t
 left join private.kata_reviews v on v.user_id = t.user_id and v.id = t.id
 left join private.hidden_kata h on h.id = t.id;
 create view private.wire_training_sessions with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false,
-    'training_type', t.training_type, 'video_title', t.video_title,
-    'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes,
-    'details', t.details, 'practised', t.practised,
-    'completed_at', private.wire_instant(t.completed_at)
-  ) as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false, 'training_type', t.training_type, 'video_title', t.video_title, 'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes, 'details', t.details, 'practised', t.practised, 'completed_at', private.wire_instant(t.completed_at)) as body
 from public.training_sessions t;
 create view private.wire_training_progress with (security_invoker = true) as
-select t.user_id as user_id, t.training_type as id, t.rev, jsonb_build_object(
-    'collection', 'training_progress', 'id', t.training_type, 'rev', t.rev, 'deleted', false,
-    'current_lesson', t.current_lesson, 'total_lessons', t.total_lessons,
-    'last_watched_date', t.last_watched_date,
-    'completed_at', private.wire_instant(t.completed_at)
-  ) as body
+select t.user_id as user_id, t.training_type as id, t.rev, jsonb_build_object('collection', 'training_progress', 'id', t.training_type, 'rev', t.rev, 'deleted', false, 'current_lesson', t.current_lesson, 'total_lessons', t.total_lessons, 'last_watched_date', t.last_watched_date, 'completed_at', private.wire_instant(t.completed_at)) as body
 from public.training_progress t;
 create view private.wire_practice_results with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'practice_results', 'id', t.id, 'rev', t.rev, 'deleted', false,
-    'training_type', t.training_type, 'day', t.day, 'results', t.results
-  ) as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'practice_results', 'id', t.id, 'rev', t.rev, 'deleted', false, 'training_type', t.training_type, 'day', t.day, 'results', t.results) as body
 from public.practice_results t;
 create view private.wire_notes with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'notes', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
-  )
-  || case when t.deleted then '{}' else jsonb_build_object(
-    'text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at),
-    'about', t.about, 'question', t.question, 'recall', t.recall
-  ) end as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'notes', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted)
+  || case when t.deleted then '{}' else jsonb_build_object('text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at), 'about', t.about, 'question', t.question, 'recall', t.recall) end as body
 from public.notes t;
 create view private.wire_member_settings with (security_invoker = true) as
-select t.user_id as user_id, t.key as id, t.rev, jsonb_build_object(
-    'collection', 'member_settings', 'id', t.key, 'rev', t.rev, 'deleted', false,
-    'entries', t.entries
-  ) as body
+select t.user_id as user_id, t.key as id, t.rev, jsonb_build_object('collection', 'member_settings', 'id', t.key, 'rev', t.rev, 'deleted', false, 'entries', t.entries) as body
 from public.member_settings t;
 create function private.kata_forms_review_order(p_value jsonb) returns text language sql immutable
-return concat_ws(' ',
-  p_value ->> 'reviewed_at', p_value ->> 'reviewed_day', p_value ->> 'due_day',
-  p_value ->> 'reps', p_value ->> 'lapses', p_value ->> 'stability', p_value ->> 'difficulty'
-) collate "C";
+return concat_ws(' ', p_value ->> 'reviewed_at', p_value ->> 'reviewed_day', p_value ->> 'due_day', p_value ->> 'reps', p_value ->> 'lapses', p_value ->> 'stability', p_value ->> 'difficulty') collate "C";
 create function private.merge_training_progress(a public.training_progress, b public.training_progress)
 returns public.training_progress
 language plpgsql immutable
@@ -2251,10 +2121,7 @@ as $$
 declare
   cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
-  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array[
-    'profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results',
-    'member_settings'
-  ]::text[]) then
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array['profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results', 'member_settings']::text[]) then
     perform private.reject('unsupported_op');
   end if;
   if (p_row -> 'patch') - private.fields_of(p_row ->> 'collection') <> '{}' then

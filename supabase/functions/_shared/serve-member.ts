@@ -19,18 +19,19 @@ export interface Caller extends TokenClaims {
   readonly database: Database;
 }
 
+interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  readonly work: (caller: Caller) => Promise<Response>;
+}
+
 /**
  * Handles a member's request: CORS preflight, body size, token and rate limit, then `work`. When `work` throws, the error
  * is logged and the response is `unavailable`, except where the database refuses the member.
  */
-export async function serveMember(
-  request: Request,
-  deps: MemberDeps,
-  { method, work }: { readonly method: 'GET' | 'POST'; readonly work: (caller: Caller) => Promise<Response> },
-): Promise<Response> {
+export async function serveMember(request: Request, deps: MemberDeps, endpoint: Endpoint): Promise<Response> {
   const cors = corsHeaders(request, deps.origins);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
-  const response = await handleVerified(request, deps, { method, work });
+  const response = await handleVerified(request, deps, endpoint);
   for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
   return response;
 }
@@ -38,7 +39,7 @@ export async function serveMember(
 async function handleVerified(
   request: Request,
   { keys, asMember, limit, now, log }: MemberDeps,
-  { method, work }: { readonly method: 'GET' | 'POST'; readonly work: (caller: Caller) => Promise<Response> },
+  { method, work }: Endpoint,
 ): Promise<Response> {
   if (request.method !== method) return fail('method_not_allowed', { allow: `${method}, OPTIONS` });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return fail('body_too_large');
