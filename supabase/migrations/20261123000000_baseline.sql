@@ -858,14 +858,12 @@ language plpgsql volatile
 as $$
 begin
   update public.users u
-  set tickets = s.tickets, total_logins = s.total_logins, current_streak = s.current_streak,
-    longest_streak = s.longest_streak, last_login_date = s.last_login_date,
+  set (tickets, total_logins, current_streak, longest_streak, last_login_date) = (select s.*),
     rev = coalesce(p_rev, u.rev)
   from private.summarize_streak(p_user_id) s
   where u.id = p_user_id
-    and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
-      is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak,
-        s.last_login_date);
+    and row(u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
+      is distinct from row(s.*);
 end
 $$;
 create function private.bridge_of(p_row jsonb) returns text
@@ -1300,26 +1298,18 @@ comment on table private.kata_search is
 create index kata_search_place on private.kata_search (rank, name_key, id) include (segment);
 create index kata_search_tokens on private.kata_search
   using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
-create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
-language plpgsql stable
-as $$
-begin
-  return (
-    select number from private.kata_segments
-    where (rank, name_key, id) <= (p_rank, p_name_key collate "C", p_id)
-    order by rank desc, name_key desc, id desc limit 1
-  );
-end
-$$;
 create function private.index_kata(k public.kata_forms) returns void
 language plpgsql volatile
 as $$
+declare
+  key constant text := private.kata_name_key(k.name);
 begin
-  insert into private.kata_search as s (user_id, id, rank, name_key, folded, segment)
-  values (k.user_id, k.id, -k.copy_count, private.kata_name_key(k.name),
-    private.fold_text(concat_ws(E'\n',
-      coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
-    private.kata_segment_at(-k.copy_count, private.kata_name_key(k.name), k.id))
+  insert into private.kata_search (user_id, id, rank, name_key, folded, segment)
+  values (k.user_id, k.id, -k.copy_count, key, private.fold_text(concat_ws(E'\n',
+    coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
+    (select number from private.kata_segments
+      where (rank, name_key, id) <= (-k.copy_count, key collate "C", k.id)
+      order by rank desc, name_key desc, id desc limit 1))
   on conflict (user_id, id) do update
     set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded,
       segment = excluded.segment;
@@ -1585,10 +1575,8 @@ declare
 begin
   select * into old from public.training_sessions where user_id = p_user_id and id = next.id;
   if old.id is not null then
-    if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
-        old.details, old.practised)
-      is distinct from (next.training_type, next.video_title, next.video_number, next.status,
-        next.duration_minutes, next.details, next.practised) then
+    if to_jsonb(old) - array['completed_at', 'created_at', 'rev']
+      <> to_jsonb(next) - array['completed_at', 'created_at', 'rev'] then
       perform private.reject('immutable');
     end if;
     return private.accepted(false);
@@ -4396,7 +4384,6 @@ as $$
 $$;
 create function private.request_dispatch() returns void
 language plpgsql volatile
-set enable_seqscan = off
 as $$
 declare
   max_calls constant integer := 20;
@@ -4417,17 +4404,8 @@ begin
   if exists (select from private.notification_plans) then
     due := max_calls * deliveries_per_call;
   else
-    select (
-      select count(*) from (
-        select from private.notification_deliveries
-        where status = 'pending' limit max_calls * deliveries_per_call
-      ) pending
-    ) + (
-      select count(*) from (
-        select from public.reminders
-        where due_at <= private.now() order by due_at limit max_calls * deliveries_per_call
-      ) reminders
-    ) into due;
+    select (waiting -> 'pending')::bigint + (waiting -> 'reminders_due')::bigint into due
+    from private.read_push_states() as waiting;
   end if;
   execute
     'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
@@ -5073,39 +5051,34 @@ begin
     return query values ('job', 'pg_cron does not run');
   end if;
   return query
-  select 'job', concat(job ->> 'name', ': ', job ->> 'condition', ', last run ',
-    coalesce(job ->> 'started_at', 'never'))
-  from jsonb_array_elements(private.read_job_states()) as job
-  where job ->> 'condition' not in ('well', 'not-yet');
-
-  return query
-  select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
-  where due_at < private.now() - interval '10 minutes' having min(due_at) is not null;
-
-  return query
-  select 'reminders_lost', late || ' late, ' || failed || ' failed, ' || delivered || ' delivered'
-  from public.reminder_days
-  where day = today and (late > 0 or failed * 20 > delivered + failed and failed > 100);
-
-  return query
-  select 'notification_stuck', 'sending since ' || begun_at from public.admin_notifications
-  where status = 'sending' and begun_at < private.now() - interval '4 hours';
-
-  -- Ten times as frequent per device as in the week before.
-  return query
   with counted as (
     select kind, code, sum(amount) filter (where day = today) as amount,
       coalesce(sum(amount) filter (where day < today), 0) as before
     from private.problem_counts where day > today - 8 and day <= today group by kind, code
   )
+  select 'job', concat(job ->> 'name', ': ', job ->> 'condition', ', last run ',
+    coalesce(job ->> 'started_at', 'never'))
+  from jsonb_array_elements(private.read_job_states()) as job
+  where job ->> 'condition' not in ('well', 'not-yet')
+  union all
+  select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
+  where due_at < private.now() - interval '10 minutes' having min(due_at) is not null
+  union all
+  select 'reminders_lost', late || ' late, ' || failed || ' failed, ' || delivered || ' delivered'
+  from public.reminder_days
+  where day = today and (late > 0 or failed * 20 > delivered + failed and failed > 100)
+  union all
+  select 'notification_stuck', 'sending since ' || begun_at from public.admin_notifications
+  where status = 'sending' and begun_at < private.now() - interval '4 hours'
+  union all
+  -- Ten times as frequent per device as in the week before.
   select 'problem', c.kind || ' ' || c.code || ': ' || c.amount || ' today, ' || c.before
     || ' in the week before'
   from counted c, counted devices
   where devices.kind = 'device' and c.kind <> 'device' and c.amount >= 50
     and c.amount / devices.amount
-      > 10 * greatest(c.before, 1) / greatest(devices.before, 1);
-
-  return query
+      > 10 * greatest(c.before, 1) / greatest(devices.before, 1)
+  union all
   select 'rows_rejected', code || ' in build ' || build || ': ' || sum(amount)
   from private.problem_counts
   where kind = 'rejected' and day = today group by code, build having sum(amount) >= 20;

@@ -57,14 +57,12 @@ language plpgsql volatile
 as $$
 begin
   update public.users u
-  set tickets = s.tickets, total_logins = s.total_logins, current_streak = s.current_streak,
-    longest_streak = s.longest_streak, last_login_date = s.last_login_date,
+  set (tickets, total_logins, current_streak, longest_streak, last_login_date) = (select s.*),
     rev = coalesce(p_rev, u.rev)
   from private.summarize_streak(p_user_id) s
   where u.id = p_user_id
-    and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
-      is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak,
-        s.last_login_date);
+    and row(u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
+      is distinct from row(s.*);
 end
 $$;
 

@@ -90,10 +90,8 @@ declare
 begin
   select * into old from public.training_sessions where user_id = p_user_id and id = next.id;
   if old.id is not null then
-    if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
-        old.details, old.practised)
-      is distinct from (next.training_type, next.video_title, next.video_number, next.status,
-        next.duration_minutes, next.details, next.practised) then
+    if to_jsonb(old) - array['completed_at', 'created_at', 'rev']
+      <> to_jsonb(next) - array['completed_at', 'created_at', 'rev'] then
       perform private.reject('immutable');
     end if;
     return private.accepted(false);
