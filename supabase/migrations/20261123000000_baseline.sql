@@ -2161,6 +2161,7 @@ begin
     or coalesce(p_row ->> 'op', '') not in ('insert', 'update', 'delete', 'restore')
     or jsonb_typeof(p_row -> 'id') is distinct from 'string'
     or (p_row ->> 'base_rev')::bigint is null
+    or coalesce(jsonb_typeof(p_row -> 'written_by'), 'object') <> 'object'
     or p_row ->> 'op' = 'restore' and (jsonb_typeof(p_row -> 'original') is distinct from 'object'
       or p_row ->> 'former_epoch' is null or (p_row ->> 'former_rev')::bigint is null)
     or jsonb_array_length(coalesce(p_row -> 'superseded_ids', '[]'))
@@ -2216,7 +2217,15 @@ begin
     'base_rev', coalesce(current -> 'rev', '0'));
 end
 $$;
-create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint) returns private.outcome
+create function private.without_stored(p_row jsonb, p_processed jsonb) returns jsonb
+language sql immutable
+return p_row || jsonb_build_object('patch', (p_row -> 'patch') - array(
+  select field from jsonb_each_text(p_row -> 'written_by') as w (field, id)
+  where p_processed -> lower(id) = 'null'
+));
+create function private.push_row(p_user_id uuid, p_row jsonb, p_rev bigint,
+  p_processed jsonb default '{}')
+returns private.outcome
 language plpgsql volatile
 as $$
 declare
@@ -2226,6 +2235,10 @@ begin
   if p_row ->> 'op' = 'restore' then
     resolved := private.resolve_restore(p_user_id, p_row, p_rev);
     if resolved is null then return private.accepted(false); end if;
+  end if;
+  -- A restored version is stored as a whole.
+  if p_processed <> '{}' and resolved = p_row then
+    resolved := private.without_stored(p_row, p_processed);
   end if;
   return private.push_to_collection(p_user_id, resolved, p_rev);
 exception
@@ -2295,8 +2308,13 @@ begin
   select coalesce(jsonb_object_agg(m.mutation_id, m.code), '{}') into processed
   from private.sync_mutations m
   where m.user_id = p_user_id and m.mutation_id = any (array(
-    select (e.value ->> 'mutation_id')::uuid from jsonb_array_elements(p_push) as e
-    where private.is_uuid(e.value ->> 'mutation_id')
+    select (id #>> '{}')::uuid
+    from (
+      select jsonb_path_query(p_push, '$[*].mutation_id')
+      union all
+      select jsonb_path_query(p_push, '$[*].superseded_ids[*]')
+    ) as named (id)
+    where private.is_uuid(id #>> '{}')
   ));
   if processed <> '{}' then
     update private.sync_mutations m set created_at = private.now()
@@ -2328,7 +2346,7 @@ begin
     order by private.applies_last(r), case when private.applies_last(r) then r ->> 'id' end collate "C", n
   loop
     if private.bridge_of(pushed) is null then
-      outcomes[i] := private.push_row(p_user_id, pushed, p_base + i);
+      outcomes[i] := private.push_row(p_user_id, pushed, p_base + i, processed);
     elsif outcomes[i] is null then
       outcomes :=
         private.push_bridge(p_user_id, p_push, p_base, outcomes, private.bridge_of(pushed));

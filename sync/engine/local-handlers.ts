@@ -15,8 +15,9 @@ import {
   type RowEventOf,
   revOf,
   valuesOf,
+  withWriters,
 } from './row.ts';
-import { pending, rejected } from './row-builders.ts';
+import { pending, rejected, touchedFields } from './row-builders.ts';
 
 export function insertRow(row: Row, { patch, mutationId }: RowEventOf<'edit'>): Row {
   return pending(row, patch, { op: 'insert' }, mutationId);
@@ -31,13 +32,29 @@ export function editUnchanged(row: Row, { patch, mutationId }: RowEventOf<'edit'
  * The member decides about a rejected write by editing it; a joined value alone leaves a conflict undecided, and nothing but a
  * retry sends a row that is kept here.
  */
-export function editChange(row: Row, event: RowEventOf<'edit'>, { joins = {} }: Collection): Row {
+export function editChange(row: Row, event: RowEventOf<'edit'>, collection: Collection): Row {
+  const { joins = {} } = collection;
   const { delivery } = changed(row);
-  const next = addEdit(row, event);
+  const next = keepWriters(addEdit(row, event), changed(row), collection, editedFields(row, event.patch));
   if (delivery.status !== 'rejected') return next;
   const isJoinAlone = Object.keys(event.patch).every((field) => field in joins);
-  const isUndecided = delivery.rejectionCode === 'changed_elsewhere' && isJoinAlone;
+  const isUndecided = isConflict(changed(row)) && isJoinAlone;
   return isUndecided || isKeptHere(row) ? rejected(next, delivery.rejectionCode) : next;
+}
+
+/** The fields that are not in `edited` keep their writers; about a conflict the member decides as a whole. */
+function keepWriters(
+  next: ChangedRow,
+  row: ChangedRow,
+  collection: Collection,
+  edited: readonly string[] = [],
+): ChangedRow {
+  const left = touchedFields(row, collection).filter((field) => !edited.includes(field));
+  return withWriters(next, row, isConflict(row) ? [] : left);
+}
+
+function isConflict({ delivery }: ChangedRow): boolean {
+  return delivery.status === 'rejected' && delivery.rejectionCode === 'changed_elsewhere';
 }
 
 /** A field once edited stays in the merge base, even when it is set back: the earlier value may be on its way. */
@@ -76,8 +93,8 @@ export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Ro
   return pending(row, row.body, change, mutationId);
 }
 
-export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>): Row {
-  return pending(row, row.body, changeOf(changed(row)), mutationId);
+export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>, collection: Collection): Row {
+  return keepWriters(pending(row, row.body, changeOf(changed(row)), mutationId), changed(row), collection);
 }
 
 /** Returns to the acknowledged version, or to nothing if the server never had the row. */

@@ -71,7 +71,11 @@ export function buildRequest(
 function pushedRow(build: Build, row: ChangedRow): PushedRow {
   const { collection: name, id, delivery } = row;
   const collection = collectionIn(build, name);
-  const pushed = { collection: name, id, mutation_id: delivery.mutationId, superseded_ids: delivery.supersededIds };
+  const { mutationId, supersededIds, writtenBy } = delivery;
+  const pushed = {
+    ...{ collection: name, id, mutation_id: mutationId, superseded_ids: supersededIds },
+    ...(writtenBy && collection.merge === 'fields' && { written_by: writtenBy }),
+  };
   switch (delivery.op) {
     case 'insert':
     case 'update': {

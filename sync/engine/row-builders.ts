@@ -6,6 +6,7 @@ import {
   changeOf,
   type FormerRevision,
   hasChange,
+  mutationOf,
   type Row,
   type ServerVersion,
   type SyncedRow,
@@ -27,8 +28,7 @@ export function pending(row: Row, body: Body, change: Change, mutationId: string
 
 /** The same write, waiting for the member's decision. */
 export function rejected(row: ChangedRow, rejectionCode: string): ChangedRow {
-  const { mutationId, supersededIds } = row.delivery;
-  return { ...row, delivery: { status: 'rejected', rejectionCode, mutationId, supersededIds, ...changeOf(row) } };
+  return { ...row, delivery: { status: 'rejected', rejectionCode, ...mutationOf(row), ...changeOf(row) } };
 }
 
 /** The same write for a version `former` that the server has lost; its versions up to `knownRev` are older. */

@@ -5,6 +5,8 @@ import { KEPT_HERE } from '../model/rejection-codes.ts';
 interface Mutation {
   readonly mutationId: string;
   readonly supersededIds: readonly string[];
+  /** The superseded write that set a field, by field, where the latest write left it as it was. */
+  readonly writtenBy?: Readonly<Record<string, string>>;
 }
 
 /** The revision of a row before a reset, in the epoch that the reset has ended. */
@@ -163,12 +165,28 @@ export function baseOf(delivery: Base): Base {
 
 /** The same write with another base. */
 export function withChange(row: ChangedRow, change: Change): ChangedRow {
-  const { status, mutationId, supersededIds } = row.delivery;
   const delivery: UnacknowledgedDelivery =
-    status === 'pending'
-      ? { status, mutationId, supersededIds, ...change }
-      : { status, rejectionCode: row.delivery.rejectionCode, mutationId, supersededIds, ...change };
+    row.delivery.status === 'pending'
+      ? { status: 'pending', ...mutationOf(row), ...change }
+      : { status: 'rejected', rejectionCode: row.delivery.rejectionCode, ...mutationOf(row), ...change };
   return { ...row, delivery };
+}
+
+export function mutationOf({ delivery: { mutationId, supersededIds, writtenBy } }: ChangedRow): Mutation {
+  return { mutationId, supersededIds, ...(writtenBy && { writtenBy }) };
+}
+
+/** The id of the write that set a field. */
+export function writerOf({ delivery: { mutationId, writtenBy } }: ChangedRow, field: string): string {
+  return writtenBy?.[field] ?? mutationId;
+}
+
+/** The row with the writers that `earlier` has for `fields`, which the row's own write has not set. */
+export function withWriters(row: ChangedRow, earlier: ChangedRow, fields: readonly string[]): ChangedRow {
+  const { writtenBy: _, ...delivery } = row.delivery;
+  const writers = fields.map((field) => [field, writerOf(earlier, field)] as const);
+  const later = writers.filter(([, id]) => id !== delivery.mutationId);
+  return { ...row, delivery: later.length > 0 ? { ...delivery, writtenBy: Object.fromEntries(later) } : delivery };
 }
 
 /** The values of `fields`; null where the body has none. */

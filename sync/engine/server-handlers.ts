@@ -16,6 +16,8 @@ import {
   type SyncedRow,
   valuesOf,
   withChange,
+  withWriters,
+  writerOf,
 } from './row.ts';
 import {
   mutationIdOf,
@@ -180,12 +182,11 @@ function withoutAcknowledged(
   const { delivery } = row;
   const supersededIds = delivery.supersededIds.slice(delivery.supersededIds.indexOf(mutationIdOf(sent) ?? '') + 1);
   const touched = touchedFields(row, collection);
-  // After several writes one may have set a field back, so every touched field counts as edited.
-  const edited =
-    supersededIds.length > 0 ? touched : touched.filter((field) => !sameJson(row.body[field], sent.body[field]));
+  const later = [...supersededIds, delivery.mutationId];
   const op = delivery.op === 'delete' ? 'delete' : 'update';
+  const edited = op === 'delete' ? [] : touched.filter((field) => later.includes(writerOf(row, field)));
   const next = withChange(row, { op, rev: current.rev, mergeBase: valuesOf(current.body, edited) });
-  return { ...next, delivery: { ...next.delivery, supersededIds } };
+  return withWriters({ ...next, delivery: { ...next.delivery, supersededIds } }, row, edited);
 }
 
 function markRejected(row: Row, rejectionCode: string, version: ServerVersion | null): Row {

@@ -32,6 +32,11 @@ export interface PushedRow {
   /** Earlier local writes of the row that this one replaces; the server ignores them if they arrive later. */
   readonly superseded_ids: readonly string[];
   readonly patch: Readonly<Record<string, Json>>;
+  /**
+   * The superseded write that set a field of `patch`, by field. The server leaves the field as it is if it has stored that write:
+   * another device may have changed it since.
+   */
+  readonly written_by?: Readonly<Record<string, string>>;
   /** Only for 'restore': the other fields, set unless the server has a later version; see `restore` in ../README.md. */
   readonly original?: Readonly<Record<string, Json>>;
   readonly former_epoch?: string;

@@ -38,8 +38,6 @@ interface DeviceState {
   readonly state: SyncState;
   readonly flight: Flight | null;
   readonly hasWritten: boolean;
-  /** Values that are sent again because the row was edited before the answer to their request: a known gap. */
-  readonly sentAgain: readonly string[];
 }
 
 interface Explored {
@@ -105,7 +103,7 @@ async function explore(depth: number) {
   async function act(from: Explored, index: 0 | 1, action: Action): Promise<Explored | null> {
     const device = from.devices[index];
     const { data, store } = open(device);
-    let { flight, hasWritten, sentAgain } = device;
+    let { flight, hasWritten } = device;
     let { replaced, isRemoved } = from;
     server.members.set(MEMBER, copy(from.member));
     const write = async (change: LocalChange) => {
@@ -113,9 +111,6 @@ async function explore(depth: number) {
       await localWrite(store, () => newId('m'), { key: KEY, change });
     };
     const serve = (request: SyncRequest): SyncResponse => {
-      const values = request.push.flatMap(({ patch }) => Object.values(patch).map(String));
-      const writtenAgain = values.filter((value) => sentAgain.includes(value));
-      replaced = new Set([...replaced].filter((value) => !writtenAgain.includes(value)));
       const answer = server.exchange(MEMBER, request);
       const response = 'response' in answer ? parseSyncResponse(answer.response) : null;
       if (response === null) throw new Error('Cannot parse the response');
@@ -132,8 +127,6 @@ async function explore(depth: number) {
         await write((stored) => {
           if (stored === null) return 'skip';
           replaced = new Set([...from.replaced, String(stored[field])]);
-          const other = field === 'zou' ? stored.name : stored.zou;
-          if (flight !== null) sentAgain = [...sentAgain, String(other)];
           return { [field]: value };
         });
         break;
@@ -168,14 +161,13 @@ async function explore(depth: number) {
         const ports = portsOf(store, async () => response);
         await applyResponse(ports, { state, batch, response, clockOffset: null });
         flight = null;
-        sentAgain = [];
         break;
       }
       case 'sync':
         await syncOnce(portsOf(store, async (request) => serve(request)));
     }
     const row = data.rows.get(KEY.collection)?.get(KEY.id);
-    const next = { row, state: data.state ?? device.state, flight, hasWritten, sentAgain };
+    const next = { row, state: data.state ?? device.state, flight, hasWritten };
     const [first, second] = from.devices;
     const devices = index === 0 ? ([next, second] as const) : ([first, next] as const);
     const path = [...from.path, `${'AB'[index]} ${action}`];
@@ -217,7 +209,7 @@ async function explore(depth: number) {
     return check(await play(next, [1, 'sync'], [0, 'sync']));
   }
 
-  const blank = { row: undefined, flight: null, hasWritten: false, sentAgain: [] };
+  const blank = { row: undefined, flight: null, hasWritten: false };
   const [a, b] = ['a', 'b'].map((name) => ({ ...blank, state: initialSyncState(name, currentBuild.schema, MEMBER) }));
   if (a === undefined || b === undefined) throw new Error('Cannot find the devices');
   const nothing = { replaced: new Set<string>(), isRemoved: false, hasLost: false, path: [] };
@@ -273,8 +265,7 @@ function keyOf(explored: Explored): string {
 }
 
 function print({ member, replaced, isRemoved, hasLost, backup }: Explored, devices: readonly DeviceState[]): string {
-  const printed = devices.map(({ row, state, flight, hasWritten, sentAgain }) => [
-    sentAgain,
+  const printed = devices.map(({ row, state, flight, hasWritten }) => [
     hasWritten,
     [row?.delivery, row?.body.zou, row?.body.name],
     [state.epoch, state.cursor, state.reset],

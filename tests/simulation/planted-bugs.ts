@@ -202,8 +202,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   plant(
     'forgets fields edited while a write is in flight',
     engine('server-handlers'),
-    'supersededIds.length > 0 ? touched : touched.filter(',
-    'touched.filter(',
+    'later.includes(writerOf(row, field))',
+    'writerOf(row, field) === delivery.mutationId',
     279,
   ),
   plant('ignores Retry-After', engine('schedule'), 'at.now + event.retryAfterMs', 'at.now', 13),
@@ -419,10 +419,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     tier: 'reachability',
   },
   {
-    name: 'sends once more what was acknowledged',
-    changes: [
-      change(engine('server-handlers'), 'supersededIds.length > 0 ? touched', 'supersededIds.length >= 0 ? touched'),
-    ],
+    name: 'overrides with what the server has stored before',
+    changes: [change(engine('request'), '{ written_by: writtenBy }', '{}')],
     tier: 'breadth-first',
   },
   plant(

@@ -71,8 +71,15 @@ function nextRow(stream: RequestStream, nowMs: number): PushedRow {
     ...{ collection, id, op, patch: sent, mutation_id: rng.uuid() },
     ...(op === 'restore' ? { original, former_epoch: rng.pick(['a', 'b']), former_rev: rng.int(0, 20) } : {}),
     base_rev: rng.pick([0, stream.cursor, rng.int(0, 20)]),
-    superseded_ids: rng.chance(0.3) ? earlier.slice(-3) : [],
+    ...nameEarlier(earlier.slice(-3), isDeletable || collection === 'profiles' ? sent : {}, rng),
   };
+}
+
+/** Sometimes the earlier writes of the row, and of some fields which of them set it. */
+function nameEarlier(ids: readonly string[], patch: Patch, rng: Rng) {
+  if (!rng.chance(0.3)) return { superseded_ids: [] };
+  const fields = ids.length === 0 ? [] : Object.keys(patch).filter(() => rng.chance(0.5));
+  return { superseded_ids: ids, written_by: Object.fromEntries(fields.map((field) => [field, rng.pick(ids)])) };
 }
 
 /** Divides the fields of a restore into edits and the rest. */

@@ -1,12 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Store } from '../../sync/engine/ports.ts';
-import type { Row } from '../../sync/engine/row.ts';
-import { mutationIdOf } from '../../sync/engine/row-builders.ts';
+import { absentRow, type Row } from '../../sync/engine/row.ts';
 import { type Build, currentBuild } from '../../sync/model/build.ts';
 import { createIndexedDbStorage, openMemberDatabase } from '../../sync/storage/database.ts';
-import { rowIn } from '../../sync/storage/documents.ts';
+import { keyOf, rowIn } from '../../sync/storage/documents.ts';
 import { createRxStore } from '../../sync/storage/rx-store.ts';
-import { delayWrites } from '../support/reference/delay-writes.ts';
+import { delayWrites, type StoredChange } from '../support/reference/delay-writes.ts';
 import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
 import { storePorts } from '../support/reference/store-ports.ts';
 import type { Ledger } from './ledger.ts';
@@ -53,7 +52,18 @@ export async function openRxdbDevice(
   { isLocked, beforeWrite } = noFaults,
 ): Promise<OpenDevice> {
   const { memberId, build, data } = device;
-  const storage = delayWrites(createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange }), beforeWrite);
+  // Also what a conflict leaves stored of a transaction that runs again.
+  function recordStored({ previous, document }: StoredChange) {
+    const [before, after] = [previous && rowIn(previous), rowIn(document)];
+    const { collection, id } = keyOf(document.id);
+    const none = absentRow(collection, id);
+    if (before != null || after !== null) ledger.recordWrite(data, before ?? none, after ?? none);
+  }
+  const storage = delayWrites(
+    createIndexedDbStorage({ indexedDB: device.indexedDB, IDBKeyRange }),
+    beforeWrite,
+    recordStored,
+  );
   const database = await openMemberDatabase({ dataId: memberId, storage, multiInstance: false });
   const ports = storePorts(newId);
   const store = createRxStore(
@@ -73,43 +83,12 @@ export async function openRxdbDevice(
   }
 
   return {
-    store: withLedger(store, (before, after) => ledger.recordWrite(data, before, after), 'stored'),
-    syncStore: (failAt) =>
-      failingAtCall(
-        withLedger(store, (before, after) => ledger.recordWrite(data, before, after), 'set'),
-        failAt,
-      ),
+    store,
+    syncStore: (failAt) => failingAtCall(store, failAt),
     refreshData,
     corrupt: (row) => store.transact({ keys: [row] }, (transaction) => transaction.set(row)),
     close: async () => {
       await database.close();
-    },
-  };
-}
-
-/** Records new writes in the ledger. Those of a sync are recorded before they are stored, since a crash may follow. */
-function withLedger(store: Store, record: (before: Row, after: Row) => void, when: 'stored' | 'set'): Store {
-  return {
-    ...store,
-    async transact(scope, work) {
-      const changes = new Map<string, { readonly before: Row; readonly after: Row }>();
-      const result = await store.transact(scope, (transaction) => {
-        // What a conflict has left stored, when the transaction runs again.
-        for (const { before, after } of changes.values())
-          if (mutationIdOf(transaction.get(after)) === mutationIdOf(after)) record(before, after);
-        changes.clear();
-        return work({
-          ...transaction,
-          set(after) {
-            const before = transaction.get(after);
-            changes.set(`${after.collection} ${after.id}`, { before, after });
-            if (when === 'set') record(before, after);
-            transaction.set(after);
-          },
-        });
-      });
-      for (const { before, after } of changes.values()) record(before, after);
-      return result;
     },
   };
 }

@@ -22,14 +22,20 @@ export function parseReminder(page: unknown): string | null {
   return readAs(v.object({ rows: v.tuple([reminder]) }), page)?.rows[0].at.slice(0, 5) ?? null;
 }
 
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => [...value].length <= max),
+  );
+
 /** Request body of send-test-notification (POST with the member's token). The endpoint must be the member's own. */
 export const TestNotificationRequest = v.object({
   endpoint: pushAddress,
   /** What to show instead of the usual text: an admin's draft, on the own device. */
   text: v.optional(
     v.object({
-      title: v.pipe(v.string(), v.maxLength(limits.notification_title_max)),
-      message: v.pipe(v.string(), v.maxLength(limits.notification_message_max)),
+      title: text(limits.notification_title_max),
+      message: text(limits.notification_message_max),
     }),
   ),
 });

@@ -78,6 +78,27 @@ describe('a repeated write', () => {
     expect(await device.row('kata_forms', id)).toMatchObject({ name: '古い' });
   });
 
+  test('is not stored again with a later one of the same row', async () => {
+    const id = randomUUID();
+    const [first, elsewhere] = [kata(id, { name: '一' }), pushed('kata_forms', id, { zou: '川' }, { op: 'update' })];
+    expect(await device.push(first)).toEqual(['ok']);
+    expect(await device.push(elsewhere)).toEqual(['merged']);
+    const written_by = { zou: first.mutation_id.toUpperCase(), ishiki: first.mutation_id, category: randomUUID() };
+    const later = kata(id, { name: '二', category: '朝' }, { superseded_ids: [first.mutation_id], written_by });
+    expect(await device.push(later)).toEqual(['merged']);
+    expect(await device.row('kata_forms', id)).toMatchObject({ zou: '川', name: '二', category: '朝' });
+  });
+
+  test('that was rejected is judged again with a later one of the same row', async () => {
+    const id = randomUUID();
+    const first = kata(id, { name: '名'.repeat(101) });
+    expect(await device.push(first)).toEqual(['too_long']);
+    const written_by = { zou: first.mutation_id, ishiki: first.mutation_id };
+    const later = kata(id, { name: '二' }, { superseded_ids: [first.mutation_id], written_by });
+    expect(await device.push(later)).toEqual(['ok']);
+    expect(await device.row('kata_forms', id)).toMatchObject({ zou: '橋', name: '二' });
+  });
+
   test('may supersede at most 50 writes', async () => {
     const ids = Array.from({ length: 50 }, () => randomUUID());
     const row = kata(randomUUID(), {}, { superseded_ids: ids });

@@ -53,6 +53,7 @@ describe('an invalid row', () => {
     ['no base revision', kata({ base_rev: null }), 'invalid_row'],
     ['superseded ids that are a string', kata({ superseded_ids: 'x' }), 'invalid_value'],
     ['superseded ids that are not uuids', kata({ superseded_ids: ['x'] }), 'invalid_value'],
+    ['writers that are a list', kata({ written_by: ['x'] }), 'invalid_row'],
     ['superseded ids that are lists', kata({ superseded_ids: [[]] }), 'invalid_value'],
   ])('(%s) is rejected with a code, and the rest of the batch is stored', async (_what, row, code) => {
     const [first, last] = [kata(), kata()];

@@ -58,8 +58,13 @@ export function readHomeNumbers(page: EnginePage): Promise<Readonly<Record<strin
 
 /** Waits until the service worker has stored the whole build, so that the app opens without the server. */
 export async function waitForOffline(page: EnginePage): Promise<void> {
-  // A promise that waits in the page is lost when the page is replaced.
-  const readState = () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state ?? 'none');
+  // A promise that waits in the page is lost when the page is replaced. To a page that loads while the worker becomes active,
+  // WebKit says 'activating' for ever: what counts there is that the worker controls the page.
+  const readState = () =>
+    navigator.serviceWorker.getRegistration().then((found) => {
+      const isControlled = navigator.serviceWorker.controller !== null && found?.active !== null;
+      return isControlled ? 'activated' : (found?.active?.state ?? 'none');
+    });
   await expect.poll(() => page.evaluate(readState)).toBe('activated');
 }
 

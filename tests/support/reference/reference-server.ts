@@ -187,8 +187,7 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const isNewBridge = bridge !== null && !mutations.has(row.mutation_id);
       const isOfBridge = ([, other]: Entry) => bridgeOf(other) === bridge && !mutations.has(other.mutation_id);
       if (isNewBridge) applyBridge(member, orderToApply(push).filter(isOfBridge), firstRev, outcomes);
-      else
-        outcomes[index] = applyOnce(member, row, { rev: firstRev + index, processed: mutations.get(row.mutation_id) });
+      else outcomes[index] = applyOnce(member, row, { rev: firstRev + index, mutations });
     }
     return push.map((row, index) =>
       resultOf(member, row, outcomes[index] ?? 'merged', { rev: firstRev + index, since }),
@@ -198,13 +197,14 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
   function applyOnce(
     member: MemberRows,
     row: PushedRow,
-    { rev, processed }: { readonly rev: number; readonly processed: ProcessedMutation | undefined },
+    { rev, mutations }: { readonly rev: number; readonly mutations: ReadonlyMap<string, ProcessedMutation> },
   ): Outcome {
+    const processed = mutations.get(row.mutation_id);
     if (processed !== undefined) {
       if (processed.at < now() - DAY) member.mutations.set(row.mutation_id, { ...processed, at: now() });
       return repeatedOutcome(processed);
     }
-    const outcome = pushRow(member, row, rev);
+    const outcome = pushRow(member, row, rev, mutations);
     recordMutation(member, row, outcome);
     return outcome;
   }
@@ -245,14 +245,20 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
     return rejectBridge(rows, recorded, ageLimits(member)) ?? (isOverspent ? 'no_ticket' : null);
   }
 
-  function pushRow(member: MemberRows, row: PushedRow, rev: number): Outcome {
+  function pushRow(
+    member: MemberRows,
+    row: PushedRow,
+    rev: number,
+    mutations: ReadonlyMap<string, ProcessedMutation> = new Map(),
+  ): Outcome {
     const { collection, id } = row;
     const key = `${collection} ${id}`;
     const existing = member.rows.get(key) ?? null;
     const resolved = resolveRestore(row, existing);
     const isNewer = row.op === 'restore' && resolved === row;
     if (isNewer && existing !== null && contains(existing.body, row.patch)) return 'merged';
-    const verdict = judge(resolved, contextFor(member, row));
+    const reduced = resolved === row ? withoutStored(row, mutations) : resolved;
+    const verdict = judge(reduced, contextFor(member, row));
     if (verdict.kind === 'rejected') return { code: verdict.code };
     if (verdict.kind === 'unchanged') return 'merged';
     if (verdict.kind === 'deleted') {
@@ -265,7 +271,8 @@ export function createReferenceServer({ now, uuid, onStored }: ServerPorts): Ref
       const { former_epoch = '', former_rev = 0 } = row;
       member.rows.set(key, { ...stored, restoredFrom: { epoch: former_epoch, rev: former_rev } });
     }
-    const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, verdict.claim);
+    const claim = reduced === resolved ? verdict.claim : { ...row.patch, ...verdict.claim };
+    const isAsSent = (existing?.rev ?? 0) === resolved.base_rev && contains(verdict.body, claim);
     return isAsSent && row.op !== 'restore' ? 'ok' : 'merged';
   }
 
@@ -451,6 +458,22 @@ function isAppliedLast({ collection, patch, original }: PushedRow): boolean {
 /** Beyond this, mutation ids and tombstones may be forgotten that the device needs; as in private.sync_exchange(). */
 function wasAbsent(syncedAt: string | null, nowMs: number): boolean {
   return syncedAt !== null && Date.parse(syncedAt) < nowMs - domainLimits.absence_days_max * DAY;
+}
+
+/** A row without the fields that stored writes have set; the twin of private.without_stored(). */
+function withoutStored(row: PushedRow, mutations: ReadonlyMap<string, ProcessedMutation>): PushedRow {
+  const { patch, written_by = {} } = row;
+  const isStored = (field: string) => mutations.get(written_by[field] ?? '')?.rejectionCode === null;
+  const fields = Object.keys(patch);
+  return fields.some(isStored)
+    ? {
+        ...row,
+        patch: pick(
+          patch,
+          fields.filter((field) => !isStored(field)),
+        ),
+      }
+    : row;
 }
 
 /** The result of a known write, without processing it again. */

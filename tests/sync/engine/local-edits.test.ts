@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { absent, edit, kata, pending, remove, rowAfter, synced } from './rows.ts';
+import { absent, edit, kata, pending, rejected, remove, rowAfter, synced } from './rows.ts';
 
 describe('a local edit', () => {
   test('keeps a field in the merge base when it is set back to its old value', () => {
     const row = rowAfter(synced(3), edit({ name: 'い', zou: '川' }, 'a'), edit({ zou: '橋' }, 'b'));
     const mergeBase = { name: null, zou: '橋' };
-    expect(row).toStrictEqual(pending({ op: 'update', rev: 3, mergeBase }, { name: 'い' }, ['a', 'b']));
+    expect(row).toStrictEqual(pending({ op: 'update', rev: 3, mergeBase }, { name: 'い' }, ['a', 'b'], { name: 'a' }));
   });
 
   test('keeps the first acknowledged value of a field that is edited twice', () => {
@@ -16,6 +16,15 @@ describe('a local edit', () => {
   test('leaves fields out of the merge base that it sets to their own value', () => {
     const row = rowAfter(synced(3), edit({ zou: '橋', name: 'い' }, 'a'));
     expect(row.delivery).toMatchObject({ mergeBase: { name: null } });
+  });
+
+  test('of a rejected row leaves the other fields to their writers, but decides about a conflict as a whole', () => {
+    const change = { op: 'update', rev: 3, mergeBase: { zou: '橋', name: null } } as const;
+    const write = (code: string) => rejected(change, { zou: '川', name: 'い' }, ['a', 'b'], code, { zou: 'a' });
+    for (const event of [edit({ name: 'う' }, 'c'), { type: 'retry', mutationId: 'c' } as const]) {
+      expect(rowAfter(write('too_long'), event).delivery).toMatchObject({ writtenBy: { zou: 'a' } });
+      expect(rowAfter(write('changed_elsewhere'), event).delivery).not.toHaveProperty('writtenBy');
+    }
   });
 
   test('names the latest 48 superseded writes', () => {
@@ -29,6 +38,7 @@ describe('a local edit', () => {
 
   test('after the deletion of an unacknowledged insert inserts the row again', () => {
     const row = rowAfter(absent, edit(kata(), 'a'), remove('b'), edit({ zou: '川' }, 'c'));
-    expect(row).toStrictEqual(pending({ op: 'insert' }, { zou: '川' }, ['a', 'b', 'c']));
+    const change = { status: 'pending', op: 'insert', mutationId: 'c', supersededIds: ['a', 'b'] };
+    expect(row).toMatchObject({ body: kata({ zou: '川' }), delivery: change });
   });
 });

@@ -8,7 +8,7 @@ import type { Body } from '../../../sync/model/json.ts';
 import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { loginRecords } from '../../../sync/model/streak/login-records.collection.ts';
 import { MAX_PUSH_BYTES, type PushedRow } from '../../../sync/protocol/sync-exchange.ts';
-import { former, kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
+import { edit, former, kata, pending, remove, reset, rowAfter, synced, tombstone } from './rows.ts';
 
 function changed(row: Row): ChangedRow {
   if (!hasChange(row)) throw new Error('The row has no change');
@@ -37,6 +37,24 @@ describe('pending rows', () => {
     expect(orderForPush(currentBuild, rows).map(({ id }) => id)).toEqual([
       ...['2026-11-19', 'k', '2026-11-18', 'brain-speed', 'brain-speed-2'],
     ]);
+  });
+});
+
+describe('a row that was edited once more', () => {
+  test('names the write that set each of the other fields', () => {
+    const row = rowAfter(synced(3), edit({ zou: '川' }, 'a'), edit({ name: 'い', zou: '川' }, 'b'));
+    expect(pushedRow(row)).toMatchObject({
+      mutation_id: 'b',
+      superseded_ids: ['a'],
+      patch: { zou: '川', name: 'い' },
+      written_by: { zou: 'a' },
+    });
+    expect(pushedRow(rowAfter(row, edit({ zou: '山' }, 'c')))).toMatchObject({ written_by: { name: 'b' } });
+  });
+
+  test('of a collection that is joined as a whole names nothing', () => {
+    const progress = changed(pending({ op: 'insert' }, {}, ['a', 'b'], { current_lesson: 'a' }));
+    expect(pushedRow({ ...progress, collection: 'training_progress' })).not.toHaveProperty('written_by');
   });
 });
 

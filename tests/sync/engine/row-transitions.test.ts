@@ -10,6 +10,11 @@ import { EDITED, OWN_FIELDS, REMOTE_FIELDS, SENT, type StateTests, testCells } f
 /** The server's values of all fields that an insert has set. */
 const remoteKata = pick(kata(REMOTE_FIELDS), kataForms.fields);
 
+/** Who wrote what an edit of `name` or a retry leaves as it was: of an update that set `zou`, and of a new row. */
+const WRITERS = { zou: 'sent' };
+const ALL = Object.fromEntries(kataForms.fields.map((field) => [field, 'sent']));
+const { name: _, ...UNNAMED } = ALL;
+
 /** The transition table: every state with every event. The compiler demands each cell. */
 const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
   absent: {
@@ -76,7 +81,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
   },
   insert: {
     start: pending({ op: 'insert' }, OWN_FIELDS, SENT),
-    edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, EDITED),
+    edit: pending({ op: 'insert' }, { ...OWN_FIELDS, name: 'い' }, EDITED, UNNAMED),
     claim: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, SENT),
     unclaim: 'keep',
     remove: pending({ op: 'delete', rev: 0, mergeBase: null }, OWN_FIELDS, EDITED),
@@ -94,6 +99,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
       { op: 'claim', claimed: kataForms.fields.filter((field) => field !== 'name') },
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
+      UNNAMED,
     ),
     claim: 'keep',
     unclaim: pending({ op: 'insert' }, OWN_FIELDS, SENT),
@@ -112,6 +118,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
       { op: 'update', rev: 5, mergeBase: { zou: '橋', name: null } },
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
+      WRITERS,
     ),
     claim: 'keep',
     unclaim: 'keep',
@@ -152,6 +159,7 @@ const table: Record<Exclude<RowState, 'rejected'>, StateTests> = {
       { op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋', name: null } },
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
+      WRITERS,
     ),
     claim: 'keep',
     unclaim: 'keep',
@@ -178,7 +186,7 @@ const rejectedTable: Record<PushOp | 'claim', StateTests> = {
     start: rejected({ op: 'insert' }, OWN_FIELDS, SENT),
     claim: rejected({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, SENT),
     pulled: rejected({ op: 'update', rev: 9, mergeBase: remoteKata }, OWN_FIELDS, SENT),
-    retry: pending({ op: 'insert' }, OWN_FIELDS, EDITED),
+    retry: pending({ op: 'insert' }, OWN_FIELDS, EDITED, ALL),
     discard: absent,
   },
   claim: {
@@ -189,9 +197,10 @@ const rejectedTable: Record<PushOp | 'claim', StateTests> = {
       { ...OWN_FIELDS, name: 'い' },
       EDITED,
       KEPT_HERE,
+      UNNAMED,
     ),
     remove: absent,
-    retry: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, EDITED),
+    retry: pending({ op: 'claim', claimed: kataForms.fields }, OWN_FIELDS, EDITED, ALL),
     discard: absent,
     sweep: rejected({ op: 'insert' }, OWN_FIELDS, SENT, KEPT_HERE),
   },
@@ -199,7 +208,7 @@ const rejectedTable: Record<PushOp | 'claim', StateTests> = {
     ...table.update,
     start: rejected({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
     pulled: rejected({ op: 'update', rev: 9, mergeBase: { zou: '橋' } }, { ...OWN_FIELDS, ...REMOTE_FIELDS }, SENT),
-    retry: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, EDITED),
+    retry: pending({ op: 'update', rev: 5, mergeBase: { zou: '橋' } }, OWN_FIELDS, EDITED, WRITERS),
     discard: synced(5, {}, ['earlier']),
     reset: rejected({ op: 'restore', knownRev: 4, former: former(5), mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
     sweep: {
@@ -223,7 +232,12 @@ const rejectedTable: Record<PushOp | 'claim', StateTests> = {
       { ...OWN_FIELDS, ...REMOTE_FIELDS },
       SENT,
     ),
-    retry: pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, EDITED),
+    retry: pending(
+      { op: 'restore', knownRev: 6, former: former(7), mergeBase: { zou: '橋' } },
+      OWN_FIELDS,
+      EDITED,
+      WRITERS,
+    ),
     discard: pending({ op: 'restore', knownRev: 6, former: former(7), mergeBase: {} }, {}, EDITED),
     reset: rejected({ op: 'restore', knownRev: 4, former: former(7), mergeBase: { zou: '橋' } }, OWN_FIELDS, SENT),
   },

@@ -48,13 +48,26 @@ export function former(rev: number): FormerRevision {
 /** Mutation ids of a row: those of superseded writes, then that of the latest write. */
 type MutationIds = readonly [...superseded: string[], latest: string];
 
-export function pending(change: Change, fields: Body, ids: MutationIds): SyncedRow {
-  const delivery = { status: 'pending', ...mutation(ids), ...change } as const;
+/** `writtenBy`: the superseded write that set a field. */
+export function pending(
+  change: Change,
+  fields: Body,
+  ids: MutationIds,
+  writtenBy?: Readonly<Record<string, string>>,
+): SyncedRow {
+  const delivery = { status: 'pending', ...mutation(ids), ...(writtenBy && { writtenBy }), ...change } as const;
   return { ...KEY, body: kata(fields), delivery };
 }
 
-export function rejected(change: Change, fields: Body, ids: MutationIds, rejectionCode = 'too_long'): SyncedRow {
-  const delivery = { status: 'rejected', rejectionCode, ...mutation(ids), ...change } as const;
+export function rejected(
+  change: Change,
+  fields: Body,
+  ids: MutationIds,
+  rejectionCode = 'too_long',
+  writtenBy?: Readonly<Record<string, string>>,
+): SyncedRow {
+  const named = { ...mutation(ids), ...(writtenBy && { writtenBy }) };
+  const delivery = { status: 'rejected', rejectionCode, ...named, ...change } as const;
   return { ...KEY, body: kata(fields), delivery };
 }
 

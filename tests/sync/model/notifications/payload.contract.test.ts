@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { limits } from '../../../../sync/model/limits.ts';
 import {
   notificationPayload,
   parseNotificationPayload,
 } from '../../../../sync/model/notifications/payload.contract.ts';
+import { TestNotificationRequest } from '../../../../sync/model/notifications/test-notification.contract.ts';
 
 const notification = {
   title: '稽古',
@@ -30,4 +33,13 @@ describe('push payload', () => {
       expect(parseNotificationPayload(JSON.stringify(payload))).toBeNull();
     },
   );
+});
+
+test('a test notification takes as many characters as the form, whatever their code units', () => {
+  const draft = (length: number) => ({
+    endpoint: 'https://push.example/1',
+    text: { title: '𠮟'.repeat(limits.notification_title_max), message: '𠮟'.repeat(length) },
+  });
+  expect(v.is(TestNotificationRequest, draft(limits.notification_message_max))).toBe(true);
+  expect(v.is(TestNotificationRequest, draft(limits.notification_message_max + 1))).toBe(false);
 });
