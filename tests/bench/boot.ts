@@ -6,7 +6,8 @@ import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts
 import { fillMember } from '../support/seed/fill-member.ts';
 import { createActiveMember } from './active-member.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
-import { type BenchOptions, type BenchRow, quantile, round } from './report.ts';
+import { follow, timeUntilPainted } from './painted.ts';
+import { type BenchOptions, type BenchRow, line, quantile } from './report.ts';
 
 const RUNS = 9;
 
@@ -73,16 +74,13 @@ export async function bench({ against, only }: BenchOptions): Promise<readonly B
         limits.push(await timeStart(bare.context, { url: empty.url, ready: 'h1', slowdown }));
         ours.push(await timeStart(app.context, { url: backend.url, ready: 'main dl dd', slowdown }));
       }
-      const median = quantile(ours, 0.5);
-      rows.push({
-        what: `cold start offline to the interactive home, 5 years of days, CPU ${slowdown}x slower`,
-        unit: 'ms',
-        ours: round(median),
-        limit: round(quantile(limits, 0.5)),
-        peers: {},
-        goal: `<= ${GOAL_RATIO} x limit`,
-        met: median <= GOAL_RATIO * quantile(limits, 0.5),
-      });
+      const [median, limit] = [quantile(ours, 0.5), quantile(limits, 0.5)];
+      rows.push(
+        line(`cold start offline to the interactive home, 5 years of days, CPU ${slowdown}x slower`, 'ms', median, {
+          limit,
+          goal: { text: `<= ${GOAL_RATIO} x limit`, met: median <= GOAL_RATIO * limit },
+        }),
+      );
     }
     return [
       ...rows,
@@ -112,15 +110,13 @@ async function firstVisitRow(browser: Browser, { dist, emptyDist, against }: Bui
   for (const visitor of [ours, limit, other]) await visitor?.close();
   const ms = ours.median();
   const otherMs = other?.median();
-  return {
-    what: 'first visit to the usable login form, 1.6 Mbit/s, 150 ms, CPU 4x slower',
-    unit: 'ms',
-    ours: round(ms),
-    limit: round(limit.median()),
-    peers: otherMs === undefined ? {} : { against: round(otherMs) },
-    goal: otherMs === undefined ? null : `<= ${FIRST_VISIT_GOAL_RATIO} x against`,
-    met: otherMs === undefined || ms <= FIRST_VISIT_GOAL_RATIO * otherMs,
-  };
+  return line('first visit to the usable login form, 1.6 Mbit/s, 150 ms, CPU 4x slower', 'ms', ms, {
+    limit: limit.median(),
+    ...(otherMs !== undefined && {
+      peers: { against: otherMs },
+      goal: { text: `<= ${FIRST_VISIT_GOAL_RATIO} x against`, met: ms <= FIRST_VISIT_GOAL_RATIO * otherMs },
+    }),
+  });
 }
 
 async function firstVisitRows(browser: Browser, builds: Builds): Promise<readonly BenchRow[]> {
@@ -130,10 +126,10 @@ async function firstVisitRows(browser: Browser, builds: Builds): Promise<readonl
 /** From the first byte on the same line to the first practice: two taps, each as soon as it is possible. */
 async function firstPracticeRow(browser: Browser, { dist }: Builds): Promise<BenchRow> {
   const backend = await startTestBackend({ dist });
-  const line = await openSlowLine(backend.url, LINE);
+  const slowLine = await openSlowLine(backend.url, LINE);
   const samples: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const { page, context, close } = await openDevice(browser, { url: line.url });
+    const { page, context, close } = await openDevice(browser, { url: slowLine.url });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const startedAt = performance.now();
@@ -144,34 +140,26 @@ async function firstPracticeRow(browser: Browser, { dist }: Builds): Promise<Ben
     samples.push(performance.now() - startedAt);
     await close();
   }
-  await line.close();
+  await slowLine.close();
   await backend.close();
-  const ms = quantile(samples, 0.5);
-  return {
-    what: 'first visit to the first practice, two taps, 1.6 Mbit/s, 150 ms, CPU 4x slower',
-    unit: 'ms',
-    ours: round(ms),
-    limit: null,
-    peers: {},
-    goal: `<= ${FIRST_PRACTICE_GOAL_MS} ms`,
-    met: ms <= FIRST_PRACTICE_GOAL_MS,
-  };
+  const what = 'first visit to the first practice, two taps, 1.6 Mbit/s, 150 ms, CPU 4x slower';
+  return line(what, 'ms', quantile(samples, 0.5), { most: FIRST_PRACTICE_GOAL_MS });
 }
 
 /** Visits a build on a new device each time. */
 async function openVisitor(browser: Browser, dist: string, ready: string) {
   const backend = await startTestBackend({ dist });
-  const line = await openSlowLine(backend.url, LINE);
+  const slowLine = await openSlowLine(backend.url, LINE);
   const samples: number[] = [];
   return {
     async visit() {
-      const { context, close } = await openDevice(browser, { url: line.url });
-      samples.push(await timeStart(context, { url: line.url, ready, slowdown: 4 }));
+      const { context, close } = await openDevice(browser, { url: slowLine.url });
+      samples.push(await timeStart(context, { url: slowLine.url, ready, slowdown: 4 }));
       await close();
     },
     median: () => quantile(samples, 0.5),
     async close() {
-      await line.close();
+      await slowLine.close();
       await backend.close();
     },
   };
@@ -195,16 +183,7 @@ async function longestTaskRow(app: BrowserContext, url: string): Promise<BenchRo
     longest.push(await page.evaluate<number>('window.longest'));
     await page.close();
   }
-  const ms = quantile(longest, 0.5);
-  return {
-    what: 'longest task of a cold start, CPU 4x slower',
-    unit: 'ms',
-    ours: round(ms),
-    limit: null,
-    peers: {},
-    goal: `<= ${LONG_TASK_GOAL_MS} ms`,
-    met: ms <= LONG_TASK_GOAL_MS,
-  };
+  return line('longest task of a cold start, CPU 4x slower', 'ms', quantile(longest, 0.5), { most: LONG_TASK_GOAL_MS });
 }
 
 /** From a tap in the bottom bar to the painted screen, on its first visit: the slowest tab. */
@@ -222,31 +201,18 @@ async function routeRow(app: BrowserContext, url: string): Promise<BenchRow> {
     }
     medians.push(quantile(samples, 0.5));
   }
-  const slowest = Math.max(...medians);
-  return {
-    what: 'change of screen by the bottom bar, the slowest tab',
-    unit: 'ms',
-    ours: round(slowest),
-    limit: null,
-    peers: {},
-    goal: `<= ${ROUTE_GOAL_MS} ms`,
-    met: slowest <= ROUTE_GOAL_MS,
-  };
+  return line('change of screen by the bottom bar, the slowest tab', 'ms', Math.max(...medians), {
+    most: ROUTE_GOAL_MS,
+  });
 }
 
 /** Runs in the page: milliseconds until the screen of a tab is painted. */
-const tapTab = (path: string, title: string) => `new Promise((resolve) => {
-  const startedAt = performance.now();
-  document.querySelector('nav a[href="${path}"]').click();
-  const look = () => {
-    const isThere = location.pathname === '${path}' && document.querySelector('h1')?.textContent === '${title}';
-    if (!isThere || document.body.innerText.includes('読み込み中')) return requestAnimationFrame(look);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(performance.now() - startedAt);
-    requestAnimationFrame(() => port2.postMessage(0));
-  };
-  requestAnimationFrame(look);
-})`;
+const tapTab = (path: string, title: string) =>
+  timeUntilPainted(
+    `document.querySelector('nav a[href="${path}"]').click()`,
+    `location.pathname === '${path}' && document.querySelector('h1')?.textContent === '${title}' &&
+      !document.body.innerText.includes('読み込み中')`,
+  );
 
 /** The history with all sessions: from a cold start and from inside the running app. */
 async function historyRows(
@@ -260,23 +226,13 @@ async function historyRows(
     total.push(await timeStart(app, { url: `${url}/history`, ready: HISTORY_READY, slowdown: 1 }));
     opened.push(await timeOpening(app, url));
   }
-  const limit = round(quantile(limits, 0.5));
-  const row = (
-    what: string,
-    samples: readonly number[],
-    marks: { readonly goal?: number; readonly limit?: number },
-  ) => ({
-    what: `${what}, ${SESSIONS} sessions`,
-    unit: 'ms',
-    ours: round(quantile(samples, 0.5)),
-    limit: marks.limit ?? null,
-    peers: {},
-    goal: marks.goal === undefined ? null : `<= ${marks.goal} ms`,
-    met: marks.goal === undefined || quantile(samples, 0.5) <= marks.goal,
-  });
   return [
-    row('opening the history from another screen', opened, { goal: HISTORY_GOAL_MS }),
-    row('cold start offline to the whole history', total, { limit }),
+    line(`opening the history from another screen, ${SESSIONS} sessions`, 'ms', quantile(opened, 0.5), {
+      most: HISTORY_GOAL_MS,
+    }),
+    line(`cold start offline to the whole history, ${SESSIONS} sessions`, 'ms', quantile(total, 0.5), {
+      limit: quantile(limits, 0.5),
+    }),
   ];
 }
 
@@ -307,18 +263,9 @@ async function timeOpening(context: BrowserContext, url: string): Promise<number
   await page.goto(`${url}/streak`);
   await page.getByRole('heading', { name: '連続記録', level: 1 }).waitFor();
   await page.waitForTimeout(IDLE_AFTER_MS);
-  const took = await page.evaluate<number>(`new Promise((resolve) => {
-    const startedAt = performance.now();
-    history.pushState(null, '', '/history');
-    dispatchEvent(new PopStateEvent('popstate'));
-    const look = () => {
-      if (document.querySelector('${HISTORY_READY}') === null) return requestAnimationFrame(look);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - startedAt);
-      requestAnimationFrame(() => port2.postMessage(0));
-    };
-    requestAnimationFrame(look);
-  })`);
+  const took = await page.evaluate<number>(
+    timeUntilPainted(follow('/history'), `document.querySelector('${HISTORY_READY}') !== null`),
+  );
   await page.close();
   return took;
 }

@@ -4,7 +4,7 @@ import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { readAs } from '../../sync/model/read-as.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
 import { createCorpusKata, RARE_WORD } from './kata-corpus.ts';
-import { type BenchRow, quantile, round } from './report.ts';
+import { type BenchRow, line, quantile } from './report.ts';
 
 const GOAL_MS = 30;
 const ROUNDS = 40;
@@ -33,15 +33,14 @@ export async function serverRows(count: number): Promise<readonly BenchRow[]> {
         samples.push(...(await timeFirstPages(page, word)));
         plain.push(await time(async () => void (await db.sql(PLAIN_SQL, [`%${word.replace(' ', '%')}%`]))));
       }
-      rows.push({
-        what: `a page of the search for ${kind}, ${count} shared kata, p95`,
-        unit: 'ms',
-        ours: round(quantile(samples, 0.95)),
-        limit: round(quantile(limit, 0.95)),
-        peers: { 'ilike over the table, median': round(quantile(plain, 0.5)) },
-        goal: `<= ${GOAL_MS} ms`,
-        met: quantile(samples, 0.95) <= GOAL_MS,
-      });
+      const p95 = quantile(samples, 0.95);
+      rows.push(
+        line(`a page of the search for ${kind}, ${count} shared kata, p95`, 'ms', p95, {
+          limit: quantile(limit, 0.95),
+          peers: { 'ilike over the table, median': quantile(plain, 0.5) },
+          most: GOAL_MS,
+        }),
+      );
     }
     return [...rows, await depthRow(page, count)];
   } finally {
@@ -95,15 +94,10 @@ async function depthRow(page: ReadPage, count: number): Promise<BenchRow> {
     deep.push(await time(async () => void (await page(query, after))));
   }
   const [ours, limit] = [quantile(deep, 0.5), quantile(first, 0.5)];
-  return {
-    what: `page 100 beside page 1 (the limit), ${count} shared kata, median`,
-    unit: 'ms',
-    ours: round(ours),
-    limit: round(limit),
-    peers: {},
-    goal: `<= ${DEPTH_RATIO} x page 1`,
-    met: ours <= DEPTH_RATIO * limit,
-  };
+  return line(`page 100 beside page 1 (the limit), ${count} shared kata, median`, 'ms', ours, {
+    limit,
+    goal: { text: `<= ${DEPTH_RATIO} x page 1`, met: ours <= DEPTH_RATIO * limit },
+  });
 }
 
 async function sample(act: () => Promise<void>): Promise<readonly number[]> {

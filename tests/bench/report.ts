@@ -40,6 +40,33 @@ export function formatReport(bench: string, rows: readonly BenchRow[], asJson: b
     .join('\n');
 }
 
+/** A line of the report, with the most that it may be, or another goal; without one it counts as met. */
+export function line(
+  what: string,
+  unit: string,
+  ours: number | undefined,
+  rest: {
+    readonly limit?: number | undefined;
+    readonly peers?: Readonly<Record<string, number | undefined>>;
+    readonly most?: number | undefined;
+    readonly goal?: { readonly text: string; readonly met: boolean };
+  } = {},
+): BenchRow {
+  const { limit, peers = {}, most } = rest;
+  const value = ours ?? Number.NaN;
+  const { goal = most === undefined ? null : { text: `<= ${most} ${unit}`, met: value <= most } } = rest;
+  const numbers = Object.entries(peers).map(([name, peer]) => [name, round(peer ?? Number.NaN)]);
+  return {
+    what,
+    unit,
+    ours: round(value),
+    limit: limit === undefined ? null : round(limit),
+    peers: Object.fromEntries(numbers),
+    goal: goal?.text ?? null,
+    met: goal?.met ?? true,
+  };
+}
+
 /** The value below which `share` of the samples lie. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type BenchModule, formatReport } from './report.ts';
 
-const NAMES = ['sync', 'server', 'reads', 'storage', 'notifications', 'boot', 'sign-in', 'kata', 'bundle', 'book'];
+const NAMES = ['sync', 'server', 'storage', 'notifications', 'boot', 'kata', 'bundle'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -3,8 +3,9 @@ import { performance } from 'node:perf_hooks';
 import { createRng } from '../../sync/model/practice/seeded-random.ts';
 import { exchangeRequest, pushed } from '../support/backend/exchange.ts';
 import type { MemberConnection } from '../support/backend/member-connection.ts';
+import { practised } from '../support/backend/practised.ts';
 import { type RealPostgres, startRealPostgres } from '../support/backend/real-postgres.ts';
-import { type BenchOptions, type BenchRow, quantile, round } from './report.ts';
+import { type BenchOptions, type BenchRow, line, quantile } from './report.ts';
 import { addActiveMembers, addOtherRows, FILLED_REV } from './server-rows.ts';
 
 const FEW = 1000;
@@ -29,19 +30,14 @@ export async function bench({ against }: BenchOptions): Promise<readonly BenchRo
     const bare = await loadBare(many, CONNECTIONS);
     return [
       ...cost,
-      {
-        ...line('exchanges a second, one member on one connection', '1/s', one.perSecond),
-        limit: round((await loadBare(many, 1)).perSecond, 0),
-      },
-      { ...line('an exchange, one member, p95', 'ms', one.p95) },
-      {
-        ...line(`exchanges a second, ${MEMBERS} members on ${CONNECTIONS} connections`, '1/s', all.perSecond),
-        limit: round(bare.perSecond, 0),
-      },
-      {
-        ...line(`an exchange, ${MEMBERS} members on ${CONNECTIONS} connections, p95`, 'ms', all.p95),
-        limit: round(bare.p95),
-      },
+      line('exchanges a second, one member on one connection', '1/s', one.perSecond, {
+        limit: (await loadBare(many, 1)).perSecond,
+      }),
+      line('an exchange, one member, p95', 'ms', one.p95),
+      line(`exchanges a second, ${MEMBERS} members on ${CONNECTIONS} connections`, '1/s', all.perSecond, {
+        limit: bare.perSecond,
+      }),
+      line(`an exchange, ${MEMBERS} members on ${CONNECTIONS} connections, p95`, 'ms', all.p95, { limit: bare.p95 }),
     ];
   } finally {
     await Promise.all([few.close(), many.close()]);
@@ -71,8 +67,8 @@ async function benchAgainst(commit: string): Promise<readonly BenchRow[]> {
         ),
       );
       rows.push(
-        { ...line(`cost of a ${kind} against ${commit}`, 'ratio', ratio), goal: '<= 1.05', met: ratio <= 1.05 },
-        { ...line(`a ${kind}, median`, 'ms', is ?? 0), peers: { [commit]: round(was ?? 0) } },
+        line(`cost of a ${kind} against ${commit}`, 'ratio', ratio, { most: 1.05 }),
+        line(`a ${kind}, median`, 'ms', is, { peers: { [commit]: was } }),
       );
     }
     return rows;
@@ -129,15 +125,7 @@ const createSession = (id: string, mutationId: string) =>
   pushed(
     'training_sessions',
     id,
-    {
-      training_type: 'sojo',
-      video_title: '相乗',
-      video_number: null,
-      status: 'completed',
-      duration_minutes: 5,
-      details: null,
-      completed_at: new Date().toISOString(),
-    },
+    { ...practised, completed_at: new Date().toISOString() },
     { op: 'insert', mutation_id: mutationId },
   );
 const createKata = (id: string, mutationId: string) =>
@@ -163,12 +151,8 @@ async function compare(few: Fixture, many: Fixture, pairs: number): Promise<read
     const [cheap, dear] = await timePairs([few, many], kind, pairs);
     const what = kind === 'poll' ? 'cost of a poll' : 'cost of a push of two rows';
     rows.push(
-      {
-        ...line(`${what}, 1,000,000 other rows against 1,000`, 'ratio', dear / cheap),
-        goal: '<= 1.2',
-        met: dear / cheap <= 1.2,
-      },
-      { ...line(`${what}, 1,000,000 other rows, median`, 'ms', dear), peers: { '1,000 other rows': round(cheap) } },
+      line(`${what}, 1,000,000 other rows against 1,000`, 'ratio', dear / cheap, { most: 1.2 }),
+      line(`${what}, 1,000,000 other rows, median`, 'ms', dear, { peers: { '1,000 other rows': cheap } }),
     );
   }
   return rows;
@@ -202,8 +186,4 @@ async function timeLoops(connections: readonly MemberConnection[], loop: Loop) {
     }),
   );
   return { perSecond: samples.length / ((performance.now() - startedAt) / 1000), p95: quantile(samples, 0.95) };
-}
-
-function line(what: string, unit: string, ours: number): BenchRow {
-  return { what, unit, ours: round(ours, unit === '1/s' ? 0 : 2), limit: null, peers: {}, goal: null, met: true };
 }

@@ -2,17 +2,17 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { watchConnections } from '../support/browser/drop-connections.ts';
 import { setVisible } from '../support/browser/fake-iphone.ts';
-import { button, finish, goOffline, pill, readHomeNumbers, synced } from '../support/browser/journeys.ts';
-import { listTitle, sessionsThisWeek } from '../support/fixtures/practices.ts';
+import { button, goOffline, pill, readHomeNumbers } from '../support/browser/journeys.ts';
+import { sessionsThisWeek } from '../support/fixtures/practices.ts';
 import { test as base } from '../support/test.ts';
 
 const test = base
   /** A signed-in device whose connections to IndexedDB the test can drop, as iOS does with an app in the background. */
   .extend('phone', ({ openSignedIn }) => openSignedIn({ prepare: (page) => page.addInitScript(watchConnections) }));
 
-/** Drops all connections of the page; `reported` fires their close event. */
-async function loseStorage(page: Page, how: 'reported' | 'silently'): Promise<void> {
-  await page.evaluate((isReported) => Reflect.get(window, 'dropConnections')(isReported), how === 'reported');
+/** Drops all connections of the page, and fires their close event. */
+async function loseStorage(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.get(window, 'dropConnections')(true));
 }
 
 /** From now on no connection can be opened, or can again. A reload always can. */
@@ -20,40 +20,13 @@ async function setStorageGone(page: Page, isGone: boolean): Promise<void> {
   await page.evaluate((gone) => Reflect.set(window, 'isStorageGone', gone), isGone);
 }
 
-describe.for([
-  ['offline', 'reported'],
-  ['offline', 'silently'],
-  ['online', 'reported'],
-] as const)('a storage that is lost %s and %s', ([network, how]) => {
-  test('is opened again: a drill is recorded, lists open, and nothing is lost', async ({ phone, sql, member }) => {
-    const { page, context } = phone;
-    if (network === 'offline') await goOffline(phone);
-    await page.getByRole('link', { name: '稽古', exact: true }).click();
-    await page.getByRole('link', { name: /十七の稽古/ }).click();
-    await page.getByRole('link', { name: /^十四ツ/ }).click();
-    await button(page, '次の問題').click();
-    await loseStorage(page, how);
-    await finish(page);
-    await listTitle(page).waitFor();
-    await loseStorage(page, how);
-    expect(await sessionsThisWeek(page)).toBe(1);
-    await page.getByRole('link', { name: '記録', exact: true }).click();
-    await page.getByRole('button', { name: '本日は記録済み' }).waitFor();
-    await context.setOffline(false);
-    await synced(page);
-    expect(await sql('select training_type from public.training_sessions where user_id = $1', [member.userId])).toEqual(
-      [{ training_type: 'jutsu' }],
-    );
-  });
-});
-
 describe('a storage that cannot be opened again', () => {
   test('makes the page reload once, which helps, when the member returns to it', async ({ phone }) => {
     const { page } = phone;
     await goOffline(phone);
     await page.evaluate(() => Reflect.set(window, 'isOldPage', true));
     await setStorageGone(page, true);
-    await loseStorage(page, 'reported');
+    await loseStorage(page);
     await setVisible(page, false);
     await setVisible(page, true);
     await page.waitForFunction(() => Reflect.get(window, 'isOldPage') === undefined);
@@ -61,7 +34,7 @@ describe('a storage that cannot be opened again', () => {
     await expect.poll(() => readHomeNumbers(page)).toMatchObject({ 連続記録: '1' });
 
     await setStorageGone(page, true);
-    await loseStorage(page, 'reported');
+    await loseStorage(page);
     await setVisible(page, false);
     await setVisible(page, true);
     await page.getByRole('heading', { name: 'データを開けません' }).waitFor();
@@ -75,7 +48,7 @@ describe('a storage that cannot be opened again', () => {
     await button(page, '次の問題').click();
     await page.getByText('2 問目').waitFor();
     await setStorageGone(page, true);
-    await loseStorage(page, 'reported');
+    await loseStorage(page);
     await setVisible(page, false);
     await setVisible(page, true);
     await button(page, '稽古完了').click();

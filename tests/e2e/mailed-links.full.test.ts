@@ -97,21 +97,6 @@ describe('a link that nobody expects', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  test('says on our own screen that the limit is reached, and works afterwards', async ({ backend, openGuest }) => {
-    const { page } = await openGuest();
-    const email = 'limited@example.com';
-    await backend.signUpConfirmed(email, 'himitsu');
-    await backend.call('/auth/v1/recover', { body: { email } });
-    const body = JSON.stringify({ error_code: 'over_request_rate_limit' });
-    await page.route('**/auth/v1/verify', (route) => route.fulfill({ status: 429, body }));
-    await openReset(page, backend, email);
-    await page.getByText('しばらく時間をおいて').waitFor();
-    await page.unroute('**/auth/v1/verify');
-    await page.getByRole('button', { name: 'もう一度試す' }).click();
-    await page.getByRole('button', { name: 'このアカウントを使う' }).click();
-    await page.getByRole('heading', { name: '新しいパスワード' }).waitFor();
-  });
-
   test.for(['nobody', 'a guest', 'a member'] as const)(
     'is taken on each route by %s',
     async (who, { backend, openGuest, openSignedIn }) => {

@@ -16,8 +16,6 @@ const numberOfLongestWord = longestWords.indexOf(Math.max(...longestWords)) + 1;
 /** Screen states: the address, and the steps that lead to the state. */
 const states: Readonly<Record<string, readonly [path: string, lead: (page: Page) => Promise<void>]>> = {
   'the list without sessions': ['/training', (page) => page.getByText('まだトレーニング履歴がありません').waitFor()],
-  十四ツ: ['/training/jutsu', (page) => page.getByText('1 問目').waitFor()],
-  '洞顧 at its start': ['/training/doko', (page) => page.getByLabel('問い', { exact: true }).waitFor()],
   '洞顧 with an answer': [
     '/training/doko',
     async (page) => {
@@ -94,8 +92,6 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
       }
     },
   ],
-  '刹那 before the thought': ['/training/setsuna', (page) => page.getByText('思考開始').waitFor()],
-  '刹那 in thought': ['/training/setsuna', (page) => press(page, '思考開始')],
   '選辻 revealed': ['/training/sentsuji', (page) => press(page, '答えを見る')],
   '選辻 in a sentence': ['/training/sentsuji', (page) => skipToPhrase(page, firstSentenceNumber)],
   '選辻 with its longest word, revealed': [
@@ -105,7 +101,6 @@ const states: Readonly<Record<string, readonly [path: string, lead: (page: Page)
       await press(page, '答えを見る');
     },
   ],
-  'a detail': ['/training-detail/jutsu', (page) => page.getByText('進め方').waitFor()],
 };
 
 describe('the layout of the practices', () => {

@@ -7,6 +7,7 @@ import { PROFILE_ID } from '../../sync/model/account/profiles.collection.ts';
 import { dayAt, instantAt } from '../../sync/model/day/day.ts';
 import { parseReminder } from '../../sync/model/notifications/test-notification.contract.ts';
 import type { SyncedCollection } from '../../sync/model/synced-collections.ts';
+import { practised } from '../support/backend/practised.ts';
 import { newBrowserSecrets } from '../support/notifications/decrypt-notification.ts';
 import { type Account, type Accounts, check, openClient, type Target } from './accounts.ts';
 import { buyPhone, type OpenApp, openApp, openData } from './phone.ts';
@@ -302,11 +303,7 @@ async function practise(app: OpenApp): Promise<void> {
     results: [{ item: 'item-1', result: 'ok' }],
   }));
   await app.write('training_sessions', randomUUID(), () => ({
-    training_type: 'sojo',
-    video_title: '相乗',
-    video_number: null,
-    status: 'completed',
-    duration_minutes: 5,
+    ...practised,
     details: { score: 7, level: 1 },
     completed_at: instantAt(Date.now()),
   }));

@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { v7 } from 'uuid';
 import { listenForPokes } from '../../src/data/member/connection.ts';
+import { timers } from '../../src/lib/timers.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Session } from '../../sync/engine/ports.ts';
@@ -65,7 +66,7 @@ export async function openApp(target: Target, phone: Phone, client: SupabaseClie
       random: { next: Math.random, uuid: () => crypto.randomUUID() },
       observer: () => undefined,
       locks: { run: (_name, _options, work) => work().then(() => 'ran' as const) },
-      timers: { now: () => performance.now(), after: startTimer },
+      timers,
       counts: { watch: (listener) => watchPendingCounts(database, listener) },
       isStorageFull: () => false,
       readDigest: async () => null,
@@ -121,9 +122,4 @@ function fetchOver(phone: Phone): typeof fetch {
     if (phone.line === 'deaf') throw new TypeError('Failed to fetch');
     return response;
   };
-}
-
-function startTimer(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { createClient } from '@supabase/supabase-js';
-import { listenForPokes } from '../../src/data/member/connection.ts';
+import { listenForPokes, openRealtime } from '../../src/data/member/connection.ts';
+import { timers } from '../../src/lib/timers.ts';
 import { createHttpContentSource, createHttpTransport } from '../../sync/engine/http-transport.ts';
 import type { Session, SyncPorts, Transport } from '../../sync/engine/ports.ts';
 import type { DeliveryStatus, SyncedRow } from '../../sync/engine/row.ts';
@@ -68,7 +68,7 @@ export async function playVisit(
       content: createHttpContentSource({ ...server, fetch }),
       observer: ({ type }) => type === 'content-failed' && ports.contentFailed(),
       locks: { run: (_name, _options, work) => work().then(() => 'ran' as const) },
-      timers: { now: () => performance.now(), after: startTimer },
+      timers,
       counts: {
         watch(listener) {
           const report = () => listener(countPending(data));
@@ -101,7 +101,7 @@ export async function playVisit(
 function joinChannel(
   { memberId, token }: Session,
   {
-    server: { url, key },
+    server,
     store,
     scheduler,
     presence,
@@ -115,7 +115,7 @@ function joinChannel(
   const end = listenForPokes({
     memberId,
     store,
-    connect: async () => createClient(url, key, { accessToken: async () => token }).realtime,
+    connect: () => openRealtime(server, async () => token),
     onPoke: () => scheduler.dispatch('poke'),
     onHealth(isJoined) {
       setIn(isJoined);
@@ -182,11 +182,6 @@ function rowsIn({ rows }: MemoryData, status: DeliveryStatus): readonly SyncedRo
   return [...rows.values()].flatMap((table) =>
     [...table.values()].filter(({ delivery }) => delivery.status === status),
   );
-}
-
-function startTimer(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
 }
 
 function wait(ms: number): Promise<void> {

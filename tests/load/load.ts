@@ -56,7 +56,7 @@ function describeReport(report: LoadReport): string {
   ].join('\n');
 }
 
-// Node 20 has no built-in WebSocket, which supabase-js needs.
+// Node 20 has no built-in WebSocket, which the live channel needs.
 Object.assign(globalThis, { WebSocket });
 const report = await main();
 process.stdout.write(`${values.json ? JSON.stringify(report) : describeReport(report)}\n`);

@@ -2,6 +2,7 @@ import { type LocalChange, localWrite } from '../../sync/engine/local-write.ts';
 import type { Store } from '../../sync/engine/ports.ts';
 import { dayAt } from '../../sync/model/day/day.ts';
 import type { Rng } from '../../sync/model/practice/seeded-random.ts';
+import { practised } from '../support/backend/practised.ts';
 import type { VisitAction } from './morning.ts';
 
 /** Writes the rows of an action, as the screens do. `kata` is the id of the visit's kata. */
@@ -29,11 +30,7 @@ export async function performAction(
         results: Array.from({ length: 10 }, (_, n) => ({ item: `item-${n}`, result: rng.pick(['ok', 'again']) })),
       }));
       return write('training_sessions', rng.uuid(), () => ({
-        training_type: 'sojo',
-        video_title: '相乗',
-        video_number: null,
-        status: 'completed',
-        duration_minutes: 5,
+        ...practised,
         details: { score: rng.int(0, 10), level: 1 },
         completed_at: now,
       }));

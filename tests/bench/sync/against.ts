@@ -1,4 +1,4 @@
-import { type BenchRow, quantile, round } from '../report.ts';
+import { type BenchRow, line, quantile } from '../report.ts';
 import { addSessions } from './cold-sync.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 
@@ -58,10 +58,9 @@ export async function measureAgainst(
           ),
         );
         // Where the page of the former build does not measure it, there is no goal.
-        const goal = Number.isNaN(was) ? null : `<= ${GOAL_RATIO} x before`;
-        const met = goal === null || ours <= GOAL_RATIO * was;
-        const peers = { before: round(was), ratio: round(ours / was) };
-        rows.push({ what, unit: 'ms', ours: round(ours), limit: null, peers, goal, met });
+        const goal = { text: `<= ${GOAL_RATIO} x before`, met: ours <= GOAL_RATIO * was };
+        const peers = { before: was, ratio: ours / was };
+        rows.push(line(what, 'ms', ours, { peers, ...(Number.isNaN(was) ? {} : { goal }) }));
       }
     }
     return rows;

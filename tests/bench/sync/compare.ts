@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Engine, string>> = {
 const COMPARED: readonly Engine[] = [...engines, ...otherEngines];
 const PACKAGES = [
   ...['node_modules/rxdb', 'node_modules/dexie', 'node_modules/@supabase/supabase-js', 'node_modules/vite'],
-  ...['pouchdb-browser', 'express-pouchdb', 'tinybase'].map((name) => `tests/bench/sync/peers/node_modules/${name}`),
+  ...['pouchdb-browser', 'pouchdb-core', 'tinybase'].map((name) => `tests/bench/sync/peers/node_modules/${name}`),
   ...['db', 'query-db-collection', 'offline-transactions'].map(
     (name) => `tests/bench/sync/peers/node_modules/@tanstack/${name}`,
   ),

@@ -1,4 +1,4 @@
-import { type BenchRow, quantile, round } from '../report.ts';
+import { quantile } from '../report.ts';
 
 const RUNS = 5;
 
@@ -23,30 +23,6 @@ export async function medians(run: () => Promise<Sample>): Promise<Sample> {
       ),
     ]),
   );
-}
-
-/** A line of the report; a line without a goal counts as met. */
-export function line(
-  what: string,
-  unit: string,
-  ours: number | undefined,
-  rest: {
-    readonly limit?: number | undefined;
-    readonly peers?: Readonly<Record<string, number | undefined>>;
-    readonly goal?: { readonly text: string; readonly met: boolean };
-  } = {},
-): BenchRow {
-  const { limit, peers = {}, goal } = rest;
-  const numbers = Object.entries(peers).map(([name, value]) => [name, round(value ?? Number.NaN)]);
-  return {
-    what,
-    unit,
-    ours: round(ours ?? Number.NaN),
-    limit: limit === undefined ? null : round(limit),
-    peers: Object.fromEntries(numbers),
-    goal: goal?.text ?? null,
-    met: goal?.met ?? true,
-  };
 }
 
 /** Passes a sample on whose rows have all arrived. */

@@ -1,6 +1,5 @@
-import { type BenchRow, quantile } from '../report.ts';
+import { type BenchRow, line, quantile } from '../report.ts';
 import type { Engine, Fixture, Tab } from './fixture.ts';
-import { line } from './measure.ts';
 import { createKataRow } from './page/rows.ts';
 
 const GOAL_MS = 300;
@@ -27,9 +26,7 @@ export async function measurePropagation(fixture: Fixture): Promise<readonly Ben
     ...PARTS.map((part) =>
       line(`of it ${part}`, 'ms', median(edits, part), { peers: { 'the bare requests': median(bare, part) } }),
     ),
-    line(`one edit to the other device by the live channel, p95 of ${EDITS}`, 'ms', p95, {
-      goal: { text: `<= ${GOAL_MS}`, met: p95 <= GOAL_MS },
-    }),
+    line(`one edit to the other device by the live channel, p95 of ${EDITS}`, 'ms', p95, { most: GOAL_MS }),
   ];
 }
 

@@ -3,26 +3,16 @@ import { dokoScenarios } from '../../../src/practices/doko/content.ts';
 import { thingNames, things } from '../../../src/practices/doko/things.ts';
 import { jishoSentences } from '../../../src/practices/jisho/content.ts';
 import { meaningWithout } from '../../../src/practices/jisho/questions.ts';
-import { awarenesses } from '../../../src/practices/jutsu/content.ts';
 import { parrotTexts } from '../../../src/practices/oumugaeshi/content.ts';
 import { type RyueSet, ryueSets } from '../../../src/practices/ryue/content.ts';
 import { editorials } from '../../../src/practices/sakiyomi/content.ts';
 import { modifierPhrases } from '../../../src/practices/sentsuji/content.ts';
-import { scenarios } from '../../../src/practices/setsuna/content.ts';
-import { articles } from '../../../src/practices/utsusie/content.ts';
 import { installSpeech, type SpokenUtterance } from '../../support/browser/fake-speech.ts';
 import { installFakeTime } from '../../support/browser/fake-time.ts';
 import { findCutOff } from '../../support/browser/screen-issues.ts';
 import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { test as base, type Phone } from '../../support/engines/engine-test.ts';
-import {
-  completeDrill,
-  findParagraph,
-  leaveDrill,
-  press,
-  pressButtons,
-  readShown,
-} from '../../support/engines/journeys.ts';
+import { completeDrill, findParagraph, press, pressButtons, readShown } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 import { publishOpenedKeys } from '../../support/fixtures/opened-keys.ts';
 import { createStoredPractices, passLevel } from '../../support/fixtures/practices.ts';
@@ -120,65 +110,10 @@ describe.each(players)('with answers in %s by %s', (engine, input) => {
   });
 });
 
-describe.each(installedEngines)('with answers in %s', (engine) => {
+describe.each(installedEngines)('with answers and a voice in %s', (engine) => {
   test.override('engine', engine);
   test.beforeEach(async ({ site }) => {
     await site.runBeforeApp(installSpeech, quickVoice);
-  });
-
-  test('先読 judges which of three gists follows', async ({ phone: { page }, stored }) => {
-    await page.goto('/training/sakiyomi');
-    await page.getByLabel('予想').fill('娘が先に気づく');
-    const { id, stops } = await readShown(page, editorials, ({ title }) => title);
-    const [first, second] = stops ?? [];
-    await pressButtons(page, '続きを三つから選ぶ', first?.gist ?? '');
-    await page.getByRole('heading', { name: '正解' }).waitFor();
-    await pressButtons(page, '次の文章', '続きを三つから選ぶ', second?.others[0] ?? '');
-    await pressButtons(page, '次の文章', '読み終える');
-    await leaveDrill(page);
-    await expect.poll(stored.grades).toEqual([
-      [`${id}-2`, 'right'],
-      [`${id}-3`, 'wrong'],
-    ]);
-  });
-
-  test('写絵 asks three questions about what was heard', async ({ phone: { page }, stored }) => {
-    await page.goto('/training/utsusie');
-    await pressButtons(page, '読み上げを始める', '思い出す');
-    const article = await readShown(page, articles, ({ questions: [{ ask }] }) => ask);
-    const [first, second] = article.questions;
-    await pressButtons(page, first.choices[first.answer] ?? '');
-    await pressButtons(page, second.choices[second.answer === 0 ? 1 : 0] ?? '', 'とばす');
-    await page.getByRole('heading', { name: '3問のうち1問' }).waitFor();
-    await leaveDrill(page);
-    await expect.poll(stored.grades).toEqual([
-      [`${article.id}-1`, 'right'],
-      [`${article.id}-2`, 'wrong'],
-    ]);
-  });
-
-  test('十四ツ, 刹那 and ツアー give a sample back to one tap', async ({ phone: { page }, stored }) => {
-    await page.goto('/training/jutsu');
-    await press(page.getByText('答えたら、一例を見る'));
-    const questions = awarenesses.flatMap((awareness) => awareness.questions);
-    const question = await readShown(page, questions, ({ text }) => text);
-    await findParagraph(page, question.sample.answer).waitFor();
-    await pressButtons(page, '浮かびにくい');
-    await completeDrill(page);
-    await page.goto('/training/setsuna');
-    await pressButtons(page, '思考開始', '体が先');
-    const scenario = await readShown(page, scenarios, ({ situation }) => situation);
-    await page.getByText(scenario.move === 'body' ? 'こちらも、体が先。' : /^こちらは、(声が先|まず待つ)。$/).waitFor();
-    await completeDrill(page);
-    await page.goto('/training/tour');
-    await pressButtons(page, 'ツアーを始める', 'ここを案内できたら、灯をともす', 'ツアーを終える');
-    await page.getByRole('heading', { name: '1か所に灯をともして、案内を終えました' }).waitFor();
-    expect(await page.getByRole('region', { name: '一例' }).getByRole('listitem').count()).toBe(4);
-    await leaveDrill(page);
-    await expect.poll(stored.grades).toEqual([
-      [question.id, 'hard'],
-      [scenario.id, 'body'],
-    ]);
   });
 
   test('洞顧 answers a question and judges the five choices', async ({ phone: { page }, stored }) => {
@@ -198,13 +133,6 @@ describe.each(installedEngines)('with answers in %s', (engine) => {
     const judged = things.map((_, at) => [`${id}-${at + 1}`, facts[at]?.endsWith('当たり') ? 'right' : 'wrong']);
     const aboutScene = async () => (await stored.grades()).filter(([item]) => item.startsWith(`${id}-`));
     await expect.poll(aboutScene).toEqual(judged);
-  });
-});
-
-describe.each(installedEngines)('with a voice in %s', (engine) => {
-  test.override('engine', engine);
-  test.beforeEach(async ({ site }) => {
-    await site.runBeforeApp(installSpeech, quickVoice);
   });
 
   test('オウム返し hides the text until the sentence was repeated, and reads a long one in halves', async ({

@@ -1,14 +1,7 @@
 import { describe, expect } from 'vitest';
 import { findMailedLink } from '../../support/browser/journeys.ts';
 import { test } from '../../support/engines/engine-test.ts';
-import {
-  finishDrill,
-  logIn,
-  readHomeNumbers,
-  register,
-  synced,
-  waitForOffline,
-} from '../../support/engines/journeys.ts';
+import { logIn, readHomeNumbers, register, synced } from '../../support/engines/journeys.ts';
 import { installedEngines } from '../../support/engines/launch-engine.ts';
 
 const FIRST_DAY = { 連続記録: '1', 総ログイン: '1', 最長記録: '1', 復活チケット: '3' };
@@ -32,28 +25,5 @@ describe.each(installedEngines)('in %s', (engine) => {
     const second = await openPhone();
     await logIn(second.page, hanako);
     await expect.poll(() => readHomeNumbers(second.page)).toEqual(FIRST_DAY);
-  });
-
-  test('a drill ends without the server, and its session reaches the server and another device', async ({
-    backend,
-    sql,
-    member,
-    openSignedInPhone,
-    phone: { page },
-  }) => {
-    await waitForOffline(page);
-    await backend.pause();
-    await finishDrill(page);
-    await expect.poll(() => page.locator('li:has(time)').texts()).toEqual([expect.stringContaining('十四ツ')]);
-
-    await backend.resume();
-    await page.goto('/training');
-    await synced(page);
-    expect(await sql('select training_type from public.training_sessions where user_id = $1', [member.userId])).toEqual(
-      [{ training_type: 'jutsu' }],
-    );
-    const second = await openSignedInPhone();
-    await second.page.goto('/training');
-    await expect.poll(() => second.page.locator('li:has(time)').texts()).toEqual([expect.stringContaining('十四ツ')]);
   });
 });

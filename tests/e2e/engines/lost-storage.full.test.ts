@@ -8,8 +8,8 @@ import { installedEngines } from '../../support/engines/launch-engine.ts';
 const loseStorage = (page: EnginePage, how: 'reported' | 'silently') =>
   page.evaluate((isReported) => Reflect.get(window, 'dropConnections')(isReported), how === 'reported');
 
-// Chromium's lost storage is tried in ../lost-storage.full.test.ts. To kill WebKit's network process would end the session.
-describe.each(installedEngines.filter((engine) => engine !== 'chromium'))('a storage that is lost in %s', (engine) => {
+// To kill WebKit's network process would end the session.
+describe.each(installedEngines)('a storage that is lost in %s', (engine) => {
   test.override('engine', engine);
 
   test.for([

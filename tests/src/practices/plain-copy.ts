@@ -1,5 +1,5 @@
 /**
- * Forbidden in drill texts: dashes, ellipses, Western punctuation, Latin letters, spaces, emoji and claims about
+ * Forbidden in the catalogue: dashes, ellipses, Western punctuation, Latin letters, spaces, emoji and claims about
  * ability.
  */
 export const forbiddenInCopy =

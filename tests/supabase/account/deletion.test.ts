@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { openAdminSession, readClaims } from '../../support/backend/admin-session.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const NOW = '2026-11-20T03:00:00Z';
@@ -35,27 +37,13 @@ async function addMember(username = '太郎') {
 
 /** Adds a row in every collection, a review, and a copy of another member's kata. */
 async function fill(token: string, original: string | null) {
-  const review = {
-    reviewed_at: '2026-11-20T02:00:00.000Z',
-    reviewed_day: '2026-11-20',
-    due_day: '2026-11-23',
-    stability: 3,
-    difficulty: 5,
-    reps: 1,
-    lapses: 0,
-  };
+  const review = scheduleReview(null, 'remembered', Date.parse('2026-11-20T02:00:00.000Z'));
   const kataId = randomUUID();
   const rows = [
     pushed('profiles', 'me', { bio: '朝型です' }),
     pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T02:00:00.000Z' }),
     pushed('kata_forms', kataId, { zou: '朝の海', ishiki: '遠くを見る', review }),
-    pushed('training_sessions', randomUUID(), {
-      training_type: 'jutsu',
-      video_title: '十四ツ',
-      status: 'completed',
-      duration_minutes: 5,
-      completed_at: '2026-11-20T02:00:00.000Z',
-    }),
+    pushed('training_sessions', randomUUID(), practised),
     pushed('training_progress', 'brain-speed', { current_lesson: 1, total_lessons: 30 }),
     pushed('practice_results', randomUUID(), {
       training_type: 'jutsu',

@@ -66,7 +66,11 @@ const CHANGES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'public.outside_addresses': { ended: true },
 };
 
-const forAdmin = (admin: unknown) => ({ guest: 'refused', member: 'refused', 'expired admin': 'refused', admin });
+/** A call that is refused to all but an admin. */
+const forAdmin = (body: object, admin: unknown) => ({
+  body,
+  answers: { guest: 'refused', member: 'refused', 'expired admin': 'refused', admin },
+});
 
 /** Admin calls that members may make: the request and the response for each caller. */
 const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: Readonly<Record<Caller, unknown>> }>> =
@@ -75,61 +79,32 @@ const CALLS: Readonly<Record<string, { readonly body: object; readonly answers: 
       body: {},
       answers: { guest: 'refused', member: null, 'expired admin': null, admin: expect.stringContaining('2026-11-21') },
     },
-    cancel_notification: {
-      body: { p_id: NO_ID },
-      answers: forAdmin(false),
-    },
+    cancel_notification: forAdmin({ p_id: NO_ID }, false),
     close_admin_session: {
       body: {},
       answers: { guest: 'refused', member: null, 'expired admin': null, admin: null },
     },
-    find_member: {
-      body: { p_query: 'member@example.com ' },
-      answers: forAdmin(
-        expect.objectContaining({
-          username: 'member',
-          email: 'member@example.com',
-          is_confirmed: true,
-          kata: 0,
-        }),
-      ),
-    },
-    hide_kata: {
-      body: { p_id: NO_ID, p_reason: 'other' },
-      answers: forAdmin(false),
-    },
-    keep_kata: {
-      body: { p_id: NO_ID },
-      answers: forAdmin(false),
-    },
-    list_moderated_kata: {
-      body: { p_query: '', p_offset: 0, p_limit: 10 },
-      answers: forAdmin({ rows: [], more: false }),
-    },
-    read_admin_rows: {
-      body: { p_table: 'admin_audit', p_offset: 0, p_limit: 1 },
-      answers: forAdmin({ rows: [expect.objectContaining({ by: expect.any(String) })], more: true }),
-    },
-    read_operations: {
-      body: {},
-      answers: forAdmin(expect.objectContaining({ problems: [], devices: [] })),
-    },
-    read_overview: {
-      body: {},
-      answers: forAdmin(expect.objectContaining({ members: 3, devices: 0, reported_kata: 0, failed_jobs: 0 })),
-    },
-    resume_sharing: {
-      body: { p_id: NO_ID },
-      answers: forAdmin(false),
-    },
-    stop_sharing: {
-      body: { p_id: NO_ID, p_reason: 'other' },
-      answers: forAdmin(false),
-    },
-    show_kata: {
-      body: { p_id: NO_ID },
-      answers: forAdmin(false),
-    },
+    find_member: forAdmin(
+      { p_query: 'member@example.com ' },
+      expect.objectContaining({
+        username: 'member',
+        email: 'member@example.com',
+        is_confirmed: true,
+        kata: 0,
+      }),
+    ),
+    hide_kata: forAdmin({ p_id: NO_ID, p_reason: 'other' }, false),
+    keep_kata: forAdmin({ p_id: NO_ID }, false),
+    list_moderated_kata: forAdmin({ p_query: '', p_offset: 0, p_limit: 10 }, { rows: [], more: false }),
+    read_admin_rows: forAdmin(
+      { p_table: 'admin_audit', p_offset: 0, p_limit: 1 },
+      { rows: [expect.objectContaining({ by: expect.any(String) })], more: true },
+    ),
+    read_operations: forAdmin({}, expect.objectContaining({ problems: [], devices: [] })),
+    read_overview: forAdmin({}, expect.objectContaining({ members: 3, devices: 0, reported_kata: 0, failed_jobs: 0 })),
+    resume_sharing: forAdmin({ p_id: NO_ID }, false),
+    stop_sharing: forAdmin({ p_id: NO_ID, p_reason: 'other' }, false),
+    show_kata: forAdmin({ p_id: NO_ID }, false),
   };
 
 /** Calls with the secret key only. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import type { SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
@@ -63,18 +62,13 @@ const head = async () =>
 const readsLeft = async () =>
   Number((await db.sql('select available from private.read_budgets where user_id = $1', [member]))[0]?.available);
 
-async function readPeak(): Promise<number> {
-  const status = await readFile(`/proc/${await connection.processId()}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
-}
-
 /** Sends a request whose answer must be small, paid for and cheap in memory. */
 async function attack(parts: Readonly<Record<string, unknown>>): Promise<SyncResponse> {
-  const [peak, reads] = [await readPeak(), await readsLeft()];
+  const [peak, reads] = [await connection.peakMemory(), await readsLeft()];
   const answer = await send(parts);
   const bytes = Buffer.byteLength(JSON.stringify(answer));
   expect(bytes).toBeLessThan(4 * MEGABYTE);
-  expect((await readPeak()) - peak).toBeLessThan(96 * MEGABYTE);
+  expect((await connection.peakMemory()) - peak).toBeLessThan(96 * MEGABYTE);
   const heads = Buffer.byteLength(JSON.stringify(answer.results.map((result) => ({ ...result, row: null }))));
   expect(reads - (await readsLeft())).toBeGreaterThan((bytes - heads) / limits.read_bytes / 1.2 - 1);
   return answer;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exchangeRequest } from '../../support/backend/exchange.ts';
 import type { MemberConnection } from '../../support/backend/member-connection.ts';
@@ -26,20 +25,14 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-/** Peak memory of the connection's process, in bytes. */
-async function readPeak(): Promise<number> {
-  const status = await readFile(`/proc/${await connection.processId()}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
-}
-
 /** Runs a member's statement that has to be refused; returns the refusal and the memory it took. */
 async function attack(sql: string, params: readonly unknown[]) {
-  const before = await readPeak();
+  const before = await connection.peakMemory();
   const refusal = await connection.query(member, sql, params).then(
     () => null,
     (error: unknown) => error,
   );
-  return { refusal, memory: (await readPeak()) - before };
+  return { refusal, memory: (await connection.peakMemory()) - before };
 }
 
 const bombs = (count: number, number = '1e131071') => `[${Array(count).fill(number).join(',')}]`;

@@ -4,8 +4,6 @@ import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
-/** A token of a sign-in that the auth server no longer knows. */
-
 /** The name of a published document, and of a push subscription of the member. */
 const NAME = 'notices';
 
@@ -21,6 +19,7 @@ await backend.sql(`insert into public.push_subscriptions (user_id, endpoint, p25
   device.userId,
   NAME,
 ]);
+/** A token of a sign-in that the auth server no longer knows. */
 const ended = { sub: device.userId, session_id: randomUUID() };
 
 const tables = () =>

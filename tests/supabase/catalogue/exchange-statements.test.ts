@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { startRealPostgres } from '../../support/backend/real-postgres.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
@@ -24,13 +25,7 @@ const insert = (collection: string, id: string, patch: Parameters<typeof pushed>
   pushed(collection, id, patch, { op: 'insert' });
 const texts = { zou: '橋', ishiki: '踵' };
 const line = { text: '息', day, written_at: now, about: null, question: null };
-const session = {
-  training_type: 'sojo',
-  video_title: '相乗',
-  status: 'completed',
-  duration_minutes: 5,
-  completed_at: now,
-};
+const session = { ...practised, completed_at: now };
 
 const db = closeAfterAll(await startRealPostgres());
 const member = await db.addMember('hanako');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 /**
@@ -67,8 +69,6 @@ interface VictimIds {
   readonly hidden?: string;
 }
 
-const practised = { training_type: 'sojo', video_title: '盗み', duration_minutes: 5 };
-
 /**
  * The arguments with which another member attacks the victim's rows; null for calls that no member may make. Every new call
  * must be added here.
@@ -108,7 +108,9 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
     p_auth: 'A'.repeat(22),
     p_replaces: endpoint,
   }),
-  save_training_session: ({ session, member }) => ({ p_session: { ...practised, id: session, user_id: member } }),
+  save_training_session: ({ session, member }) => ({
+    p_session: { training_type: 'sojo', video_title: '盗み', duration_minutes: 5, id: session, user_id: member },
+  }),
   search_shared_kata: () => ({ query: '秘' }),
   set_reminder: () => ({ p_at: null }),
   resume_sharing: ({ hidden }) => ({ p_id: hidden }),
@@ -118,15 +120,7 @@ const CALLS: Readonly<Record<string, ((victims: VictimIds) => object) | null>> =
   take_admin_code: null,
 };
 
-const review = {
-  reviewed_at: '2026-11-20T02:00:00.000Z',
-  reviewed_day: '2026-11-20',
-  due_day: '2026-11-23',
-  stability: 3,
-  difficulty: 5,
-  reps: 1,
-  lapses: 0,
-};
+const review = scheduleReview(null, 'remembered', Date.parse('2026-11-20T02:00:00.000Z'));
 
 const backend = closeAfterAll(await startTestBackend());
 await backend.setNow('2026-11-20T03:00:00Z');
@@ -144,13 +138,7 @@ async function fill() {
     pushed('kata_forms', randomUUID(), { zou: '公開', ishiki: '渡る', review }),
     pushed('kata_forms', hidden, { zou: '秘密', ishiki: '渡る' }),
     pushed('kata_forms', copied, { zou: '秘密', ishiki: '渡る', is_copied: true, original_id: shared }),
-    pushed('training_sessions', randomUUID(), {
-      training_type: 'sojo',
-      video_title: '秘密',
-      status: 'completed',
-      duration_minutes: 5,
-      completed_at: '2026-11-20T02:30:00.000Z',
-    }),
+    pushed('training_sessions', randomUUID(), { ...practised, video_title: '秘密' }),
     pushed('training_progress', 'brain-speed', { current_lesson: 2, last_watched_date: '2026-11-20' }),
     pushed('practice_results', randomUUID(), {
       training_type: 'setsuna',

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { countBlocked, overlap } from '../../support/backend/lock-waits.ts';
-import type { Stall } from '../../support/backend/member-connection.ts';
 import { startRealPostgres } from '../../support/backend/real-postgres.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
@@ -98,58 +96,6 @@ describe('a change of no notice', () => {
       expect(await countBlocked(db.url, [writing, change])).toBe(1);
       await change;
     });
-    await connection.close();
-  });
-});
-
-describe('a notification that is cancelled while its sending begins', () => {
-  const claim = (id: string, { beforeCommit }: Stall = {}) =>
-    db.transaction(async (query) => {
-      const rows = await query(
-        `with due as (
-           select id from public.admin_notifications where id = $1 and status = 'scheduled' for update skip locked
-         )
-         update public.admin_notifications n set status = 'sending' from due where n.id = due.id returning n.id`,
-        [id],
-      );
-      await beforeCommit?.();
-      return rows.length === 1;
-    });
-
-  async function addNotification(): Promise<string> {
-    const id = randomUUID();
-    await db.sql(
-      `insert into public.admin_notifications (id, title, message, target_type, created_by, status, scheduled_at)
-       values ($1, '朝', '一つ', 'all', 'admin', 'scheduled', private.now() + interval '1 hour')`,
-      [id],
-    );
-    return id;
-  }
-
-  test('is either sent or cancelled, as reported to the admin', async () => {
-    const [admin, session] = [await db.addMember('admin'), randomUUID()];
-    await db.sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, admin]);
-    await db.sql('select public.open_admin_session($1, $2)', [admin, session]);
-    const connection = await db.connect();
-    const cancel = async (id: string, stall?: Stall) => {
-      const claims = { sub: admin, session_id: session };
-      const sql = 'select public.cancel_notification($1) as cancelled';
-      const { rows } = await connection.query(claims, sql, [id], stall);
-      return Object(rows[0]).cancelled === true;
-    };
-    for (const [status, first, second] of [
-      ['sending', claim, cancel],
-      ['cancelled', cancel, claim],
-    ] as const) {
-      const id = await addNotification();
-      const succeeded = await overlap(
-        db.url,
-        (beforeCommit) => first(id, { beforeCommit }),
-        () => [second(id)],
-      );
-      expect(succeeded).toEqual([true, false]);
-      expect(await db.sql('select status from public.admin_notifications where id = $1', [id])).toEqual([{ status }]);
-    }
     await connection.close();
   });
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, exchange, exchangeRequest, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const FOLDER = new URL('..', import.meta.url).pathname;
@@ -21,15 +22,7 @@ const chars = (amount: number, char = '𠮟') => char.repeat(amount);
 const kata = (patch: object = {}) => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る', ...patch });
 const note = (patch: object = {}) =>
   pushed('notes', randomUUID(), { text: '橋', day: '2026-11-20', written_at: '2026-11-20T02:30:00.000Z', ...patch });
-const session = (patch: object = {}) =>
-  pushed('training_sessions', randomUUID(), {
-    training_type: 'jutsu',
-    video_title: '十四ツ',
-    status: 'completed',
-    duration_minutes: 5,
-    completed_at: '2026-11-20T02:30:00.000Z',
-    ...patch,
-  });
+const session = (patch: object = {}) => pushed('training_sessions', randomUUID(), { ...practised, ...patch });
 const visit = (patch: object = {}) =>
   pushed('practice_results', randomUUID(), {
     training_type: 'jutsu',

@@ -4,6 +4,7 @@ import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import type { WireRow } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 let device: Device;
@@ -15,14 +16,7 @@ beforeEach(async () => {
 });
 
 const kata = () => pushed('kata_forms', randomUUID(), { zou: '橋', ishiki: '渡る' });
-const session = () =>
-  pushed('training_sessions', randomUUID(), {
-    training_type: 'sojo',
-    video_title: '相乗',
-    status: 'completed',
-    duration_minutes: 5,
-    completed_at: '2026-11-20T02:30:00.000Z',
-  });
+const session = () => pushed('training_sessions', randomUUID(), practised);
 
 async function pullAll(limit: number) {
   const rows: WireRow[] = [];

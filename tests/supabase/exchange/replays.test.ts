@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, outcomes, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const backend = closeAfterAll(await startTestBackend());
@@ -19,13 +20,7 @@ describe('a repeated write', () => {
       pushed('login_records', '2026-11-20', { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z' }),
       pushed('login_records', '2026-11-19', { kind: 'ticket', claimed_at: '2026-11-20T01:00:00.000Z' }),
       kata(randomUUID(), {}),
-      pushed('training_sessions', randomUUID(), {
-        training_type: 'sojo',
-        video_title: '相乗',
-        status: 'completed',
-        duration_minutes: 5,
-        completed_at: '2026-11-20T02:30:00.000Z',
-      }),
+      pushed('training_sessions', randomUUID(), practised),
       pushed('training_progress', 'brain-speed', { current_lesson: 2, last_watched_date: '2026-11-20' }),
     ];
     const first = await device.send({ push });
@@ -156,15 +151,7 @@ describe('two writes of one row in a push', () => {
   });
 
   test('are stored once if they insert the same session', async () => {
-    const session = (minutes: number) => ({
-      training_type: 'sojo',
-      video_title: '相乗',
-      video_number: null,
-      status: 'completed',
-      duration_minutes: minutes,
-      details: null,
-      completed_at: '2026-11-20T02:30:00.000Z',
-    });
+    const session = (minutes: number) => ({ ...practised, duration_minutes: minutes });
     const id = randomUUID();
     const insert = (minutes: number) => pushed('training_sessions', id, session(minutes), { op: 'insert' });
     expect(await device.push(insert(5), insert(5), insert(6))).toEqual(['ok', 'merged', 'immutable']);

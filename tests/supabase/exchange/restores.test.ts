@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, type Device, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -37,15 +38,7 @@ async function currentRev(): Promise<number> {
 
 const kata = { zou: '橋', ishiki: '渡る', name: '型', category: '朝', is_copied: false, original_id: null };
 const login = { kind: 'login', claimed_at: '2026-11-20T01:00:00.000Z', tz: 'Asia/Tokyo', device: 'a' };
-const session = {
-  training_type: 'sojo',
-  video_title: '相乗',
-  video_number: null,
-  status: 'completed',
-  duration_minutes: 5,
-  details: { score: 1 },
-  completed_at: '2026-11-20T02:30:00.000Z',
-};
+const session = { ...practised, details: { score: 1 } };
 const progress = { current_lesson: 2, total_lessons: 30, last_watched_date: '2026-11-20', completed_at: null };
 
 describe('a restore of a missing row', () => {

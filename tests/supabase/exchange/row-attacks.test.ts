@@ -5,17 +5,12 @@ import { ROW_SCHEMA } from '../../../sync/model/row-schema.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { dumpTables } from '../../support/backend/dump-tables.ts';
 import { addDevice, type Device, outcomes, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 let attacker: Device;
 const victimRow = pushed('kata_forms', randomUUID(), { zou: '秘密の橋', ishiki: '渡る', name: '秘密' });
-const victimSession = pushed('training_sessions', randomUUID(), {
-  training_type: 'sojo',
-  video_title: '秘密',
-  status: 'completed',
-  duration_minutes: 5,
-  completed_at: '2026-11-20T02:30:00.000Z',
-});
+const victimSession = pushed('training_sessions', randomUUID(), { ...practised, video_title: '秘密' });
 
 const backend = closeAfterAll(await startTestBackend());
 await backend.setNow('2026-11-20T03:00:00Z');

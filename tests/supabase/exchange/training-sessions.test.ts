@@ -3,21 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../../sync/model/limits.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
 import { addDevice, pushed } from '../../support/backend/exchange.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 
 const backend = closeAfterAll(await startTestBackend());
 await backend.setNow('2026-11-20T03:00:00Z');
 const device = await addDevice(backend);
 
-const body = {
-  training_type: 'sojo',
-  video_title: '相乗',
-  video_number: null,
-  status: 'completed',
-  duration_minutes: 5,
-  details: { pairs: [1, 2], note: 'よい' },
-  completed_at: '2026-11-20T02:30:00.000Z',
-};
+const body = { ...practised, details: { pairs: [1, 2], note: 'よい' } };
 const set = (patch: Readonly<Record<string, unknown>>, id: string = randomUUID(), more = {}) =>
   pushed('training_sessions', id, patch, more);
 

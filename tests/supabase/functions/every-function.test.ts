@@ -98,7 +98,10 @@ describe.each(functions)('%s', (name) => {
       const foreign = await call(name, { method, origin: 'https://keiko.evil.example' });
       expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
       const sameOrigin = await call(name, { method, origin: backend.url });
-      if (isForMembers) expect(sameOrigin.headers.get('access-control-allow-origin')).toBe(backend.url);
+      if (isForMembers) {
+        expect(sameOrigin.headers.get('access-control-allow-origin')).toBe(backend.url);
+        expect(foreign.headers.get('vary')).toBe('origin');
+      }
       await Promise.all([foreign.body?.cancel(), sameOrigin.body?.cancel()]);
     }
   });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ModeratedKata } from '../../../sync/model/kata/moderated-kata.contract.ts';
 import { ReportOutcome, readReportNote } from '../../../sync/model/kata/reports.ts';
+import { scheduleReview } from '../../../sync/model/kata/review-schedule.ts';
 import { parseSharedKataList, SharedKataPage } from '../../../sync/model/kata/search-shared-kata.contract.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { AuditEntry, auditActs } from '../../../sync/model/operations/admin-audit.contract.ts';
@@ -450,15 +451,7 @@ describe('a hidden kata', () => {
   test('is not corrected by a review, nor by the same texts', async () => {
     const { id, zou } = await addKata();
     await hide(id);
-    const review = {
-      reviewed_at: '2026-11-23T02:00:00.000Z',
-      reviewed_day: '2026-11-23',
-      due_day: '2026-11-25',
-      stability: 3,
-      difficulty: 5,
-      reps: 1,
-      lapses: 0,
-    };
+    const review = scheduleReview(null, 'remembered', Date.parse('2026-11-23T02:00:00.000Z'));
     await author.push(pushed('kata_forms', id, { review, zou }));
     expect(await author.row('kata_forms', id)).toMatchObject({ hidden: { corrected: false }, review });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../sync/model/json.ts';
+import { practised } from '../../support/backend/practised.ts';
 import { testKeys } from '../../support/backend/test-keys.ts';
 import { closeAfterAll } from '../../support/run/close-after-all.ts';
 import { PASSWORD, startDrill } from './drill.ts';
@@ -21,16 +22,6 @@ const kata = (zou: string, original: string | null = null): Body => ({
   copy_count: 0,
   is_copied: original !== null,
   original_id: original,
-});
-
-const lesson = (at: string): Body => ({
-  training_type: 'sojo',
-  video_title: '相乗',
-  video_number: null,
-  status: 'completed',
-  duration_minutes: 5,
-  details: null,
-  completed_at: at,
 });
 
 async function subscribe(memberId: string, endpoint: string) {
@@ -144,7 +135,7 @@ describe('the restore drill', () => {
       tz: 'Asia/Tokyo',
       device: 'phone',
     });
-    await phone.write('training_sessions', randomUUID(), lesson(drill.at(60)));
+    await phone.write('training_sessions', randomUUID(), { ...practised, completed_at: drill.at(60) });
     await syncAll(phone, device('tablet'));
 
     emails.shiro = await drill.register('shiro');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { parseSyncResponse, type SyncResponse } from '../../../sync/protocol/sync-exchange.ts';
 import type { MemberClaims } from './as-member.ts';
@@ -43,6 +44,12 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
     }
   }
 
+  /** The process of the server that runs this connection's statements. */
+  async function processId(): Promise<number> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return Number(rows[0]?.pid);
+  }
+
   async function exchange(memberId: string, request: unknown, stall?: Stall): Promise<SyncResponse> {
     const raw = await asMember(
       memberId,
@@ -75,10 +82,11 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
       );
       return { rows };
     },
-    /** The process of the server that runs this connection's statements. */
-    processId: async (): Promise<number> => {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      return Number(rows[0]?.pid);
+    processId,
+    /** The most memory that its process has had, in bytes. */
+    async peakMemory(): Promise<number> {
+      const status = await readFile(`/proc/${await processId()}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
     /** Runs the same transaction around `select 1`. */
     runNoop: () => asMember('00000000-0000-0000-0000-000000000000', () => client.query('select 1')),

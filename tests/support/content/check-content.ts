@@ -1,7 +1,6 @@
 import { describePack } from './describe-pack.ts';
 import { findingsIn, findNearDuplicates, proseOf } from './findings.ts';
 import { findMeasuredElsewhere } from './measured-elsewhere.ts';
-import { describeMotifs } from './motifs.ts';
 import { packs } from './packs.ts';
 import { describeYear, drills, practiseYear } from './practice-year.ts';
 import { scenes } from './scenes.ts';
@@ -10,8 +9,8 @@ import { describeShares, endingQuestions } from './sentsuji-shares.ts';
 import { findPlainSpeech, spokenTexts } from './spoken-texts.ts';
 import { describeScenes, findMissingScenes, findTwins } from './twins.ts';
 
-// Prints every pack with what a script can find in it, then a year of practice on two devices, what
-// returns in a week of it, and what the endings give away in 選辻; fails on a finding.
+// Prints every pack with what a script can find in it, then a year of practice on two devices, and what the endings give
+// away in 選辻; fails on a finding.
 const print = (text: string) => process.stdout.write(`${text}\n`);
 let count = 0;
 for (const pack of packs) {
@@ -29,9 +28,7 @@ const across = [
 ];
 count += across.length;
 print([...across.map((finding) => `! ${finding}`), `${count} findings in ${packs.length} packs`].join('\n'));
-const years = drills.map((drill) => practiseYear(drill));
-print(`\nA year on two devices, synced daily:\n${describeYear(years)}`);
-print(`\nIn a week of five drills a day: ${describeMotifs(packs, years)}`);
+print(`\nA year on two devices, synced daily:\n${describeYear(drills.map((drill) => practiseYear(drill)))}`);
 print(describeScenes(scenes));
 print(`\n選辻 without reading: ${describeShares(endingQuestions)}`);
 process.exitCode = count === 0 ? 0 : 1;

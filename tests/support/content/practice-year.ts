@@ -47,8 +47,6 @@ export interface DrillYear {
   readonly firstRepeat: number | null;
   /** Fewest visits between two showings of one item. */
   readonly closest: number | null;
-  /** The items of each visit. */
-  readonly shown: readonly (readonly string[])[];
   /** True if both devices remember the same at the end. */
   readonly isAgreed: boolean;
 }
@@ -61,7 +59,6 @@ export function practiseYear(drill: SimulatedDrill, { seed = 1, syncEvery = 1 } 
   const rng = createRng(seed);
   const devices: [Visit[], Visit[]] = [[], []];
   const shownAt = new Map<string, number>();
-  const shown: string[][] = [];
   let firstRepeat: number | null = null;
   let closest: number | null = null;
   for (let number = 1; number <= DAYS; number += 1) {
@@ -73,7 +70,6 @@ export function practiseYear(drill: SimulatedDrill, { seed = 1, syncEvery = 1 } 
       seed: rng.int(0, 2 ** 31),
     });
     visits.push(visit);
-    shown.push(visit.results.map(({ item }) => item));
     for (const { item } of visit.results) {
       const before = shownAt.get(item);
       shownAt.set(item, number);
@@ -85,7 +81,7 @@ export function practiseYear(drill: SimulatedDrill, { seed = 1, syncEvery = 1 } 
   }
   exchange(devices);
   const [a, b] = devices.map((visits) => JSON.stringify([...foldVisits(visits, '')].sort()));
-  return { drill, firstRepeat, closest, shown, isAgreed: a === b };
+  return { drill, firstRepeat, closest, isAgreed: a === b };
 }
 
 interface VisitOptions {

@@ -7,7 +7,7 @@ import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { dumpIndexedDb } from '../../releases/idb-dump.ts';
 import { MEMBER_ID } from '../../releases/recorded-member.ts';
 import { storePorts } from '../../support/reference/store-ports.ts';
-import { mixedRows } from './mixed-rows.ts';
+import { recordedRows } from './mixed-rows.ts';
 
 // Writes rxdb-<version>.json beside this file: a small database as the installed RxDB stores it, with a removed row.
 // Run it before RxDB is raised: npx tsx tests/sync/storage/record-rxdb.ts
@@ -16,7 +16,7 @@ const indexedDB = new IDBFactory();
 const storage = createIndexedDbStorage({ indexedDB, IDBKeyRange });
 const database = await openMemberDatabase({ dataId: MEMBER_ID, storage, multiInstance: false });
 const store = createRxStore(database, MEMBER_ID, storePorts());
-const rows = [...mixedRows(10).values()];
+const rows = recordedRows();
 await store.transact({ keys: rows }, (transaction) => {
   for (const row of rows) transaction.set(row);
   transaction.setState({ ...transaction.state(), cursor: 4711 });

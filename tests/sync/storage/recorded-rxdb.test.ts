@@ -7,7 +7,7 @@ import { createRxStore } from '../../../sync/storage/rx-store.ts';
 import { loadIndexedDb } from '../../releases/idb-dump.ts';
 import { MEMBER_ID } from '../../releases/recorded-member.ts';
 import { storePorts } from '../../support/reference/store-ports.ts';
-import { mixedRows, rowsOf } from './mixed-rows.ts';
+import { recordedRows, rowsOf } from './mixed-rows.ts';
 
 /** What record-rxdb.ts has written with the last minor before. */
 const RECORDED = new URL('rxdb-17.5.0.json', import.meta.url);
@@ -23,7 +23,7 @@ describe('a database of the RxDB before', () => {
       MEMBER_ID,
       storePorts(() => 'another device'),
     );
-    const rows = [...mixedRows(10).values()];
+    const rows = recordedRows();
     const [removed, others] = [rows.slice(-1), rows.slice(0, -1)];
     const byId = (all: readonly SyncedRow[]) => new Map(all.map((row) => [row.id, row]));
     expect(await rowsOf(store)).toEqual(byId(others));

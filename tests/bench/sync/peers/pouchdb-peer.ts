@@ -5,7 +5,7 @@ import type { Row } from '../page/rows.ts';
 /** Larger than PouchDB's 100, which costs it a round trip each. */
 const OPTIONS = { batch_size: 1000 };
 
-/** PouchDB in IndexedDB, and its replication with express-pouchdb: a database for each member and collection. */
+/** PouchDB in IndexedDB, and its replication: a database for each member and collection. */
 export async function openPouchdbPeer({ memberId, collection, network, serverUrl }: DeviceConfig): Promise<Peer> {
   const local = new PouchDB<Row>(`pouchdb-${memberId}`);
   const remote = new PouchDB<Row>(`${serverUrl}/m-${memberId}-${collection}`, {

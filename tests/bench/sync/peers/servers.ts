@@ -12,7 +12,7 @@ import { WebSocketServer } from 'ws';
 import type { EngineServer } from '../engine-server.ts';
 import type { Row } from '../page/rows.ts';
 
-// express-pouchdb and what it needs have no types.
+// These packages have no types.
 const require = createRequire(import.meta.url);
 
 /** The servers of the engines that have one of their own. */
@@ -21,31 +21,34 @@ export async function startPeerServers(): Promise<Readonly<Record<'pouchdb' | 't
 }
 
 /**
- * CouchDB's protocol on PouchDB in memory. It rejects what the tables reject, without the package's validation, which drops
- * the history of replicated updates.
+ * What PouchDB's replication asks of CouchDB, on PouchDB in memory. It rejects what the tables reject; validation in PouchDB
+ * drops the history of replicated updates.
  */
 async function startPouchdb(): Promise<EngineServer> {
   const PouchDB = require('pouchdb-core').plugin(require('pouchdb-adapter-memory')).defaults({ adapter: 'memory' });
-  const handle: RequestListener = require('express-pouchdb')(PouchDB, { mode: 'minimumForPouchDB' });
   const open = (name: string): PouchDB.Database<Row> => new PouchDB(name);
 
-  async function storeDocuments(name: string, req: IncomingMessage): Promise<string> {
-    const { docs, new_edits } = (await json(req)) as { docs: PouchDB.Core.PutDocument<Row>[]; new_edits?: boolean };
-    const isValid = (row: Row) => row.zou !== '' && row.video_title !== '';
-    const results = await open(name).bulkDocs(docs.filter(isValid), { new_edits: new_edits ?? true });
-    const rejected = docs.filter((row) => !isValid(row));
-    return JSON.stringify([
-      ...results,
-      ...rejected.map(({ _id: id }) => ({ id, error: 'forbidden', reason: 'empty' })),
-    ]);
+  async function answer(req: IncomingMessage): Promise<unknown> {
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://localhost');
+    const [name = '', path, id] = pathname.slice(1).split('/').map(decodeURIComponent);
+    if (name === '') return {};
+    const database = open(name);
+    if (path === '_changes') return listChanges(database, req, searchParams);
+    if (path === undefined || path === '') return database.info();
+    if (path === '_local' && req.method === 'GET') return database.get(`_local/${id}`);
+    const body = await json(req);
+    if (path === '_local') return database.put(body as PouchDB.Core.PutDocument<Row>);
+    if (path === '_revs_diff') return database.revsDiff(body as PouchDB.Core.RevisionDiffOptions);
+    if (path === '_bulk_get') return database.bulkGet(Object.assign(body as BulkGet, { revs: true, latest: true }));
+    if (path === '_bulk_docs') return storeDocuments(database, body as BulkDocuments);
+    throw new Error(`Cannot answer ${pathname}`);
   }
 
   const { url, close } = await listen((req, res) => {
-    const [, name] = /^\/([^/]+)\/_bulk_docs/.exec(req.url ?? '') ?? [];
-    if (name === undefined) return handle(req, res);
-    storeDocuments(name, req).then(
-      (results) => res.setHeader('content-type', 'application/json').end(results),
-      () => res.writeHead(500).end(),
+    res.setHeader('content-type', 'application/json');
+    answer(req).then(
+      (body) => res.end(JSON.stringify(body)),
+      ({ status = 500, message }) => res.writeHead(status).end(JSON.stringify({ error: message })),
     );
   });
   const databaseOf: DatabaseOf = ({ userId }, collection) => open(`m-${userId}-${collection}`);
@@ -59,6 +62,34 @@ async function startPouchdb(): Promise<EngineServer> {
       (await databaseOf(member, collection).get(id))[field] === value,
     close,
   };
+}
+
+/** The changes after `since`; a long poll without any waits for one. */
+async function listChanges(database: PouchDB.Database<Row>, req: IncomingMessage, query: URLSearchParams) {
+  const options = { since: Number(query.get('since')), limit: Number(query.get('limit')), style: 'all_docs' } as const;
+  const page = await database.changes(options);
+  if (query.get('feed') !== 'longpoll' || page.results.length > 0) return page;
+  return new Promise((resolve) => {
+    const live = database.changes({ ...options, live: true }).on('change', (change) => {
+      live.cancel();
+      resolve({ results: [change], last_seq: change.seq });
+    });
+    req.socket.once('close', () => live.cancel());
+  });
+}
+
+type BulkGet = PouchDB.Core.BulkGetOptions;
+
+interface BulkDocuments {
+  readonly docs: readonly PouchDB.Core.PutDocument<Row>[];
+  readonly new_edits?: boolean;
+}
+
+async function storeDocuments(database: PouchDB.Database<Row>, { docs, new_edits = true }: BulkDocuments) {
+  const isValid = (row: Row) => row.zou !== '' && row.video_title !== '';
+  const results = await database.bulkDocs(docs.filter(isValid), { new_edits });
+  const rejected = docs.filter((row) => !isValid(row));
+  return [...results, ...rejected.map(({ _id: id }) => ({ id, error: 'forbidden', reason: 'empty' }))];
 }
 
 type DatabaseOf = (member: { readonly userId: string }, collection: string) => PouchDB.Database<Row>;

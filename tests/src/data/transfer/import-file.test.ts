@@ -159,7 +159,7 @@ describe('import file', () => {
     const fixture = await readFile(new URL('version-1.json', import.meta.url));
     const file = await read(new Uint8Array(fixture));
     expect(file.ok && file.parts.map(({ rows, unusable }) => [rows.length, unusable.length])).toEqual(
-      Array.from({ length: 7 }, () => [2, 0]),
+      Array.from({ length: 7 }, () => [1, 0]),
     );
   });
 

