@@ -65,9 +65,7 @@ export function SignedOutShell({ children }: { readonly children: ReactNode }) {
       top={
         <>
           <UpdateBanner />
-          <Suspense>
-            <InAppBrowserBanner />
-          </Suspense>
+          <InAppBrowserBanner />
         </>
       }
     >
@@ -152,13 +150,7 @@ function StorageFailureScreen() {
 /** Shown while the session or data opens: home as last seen, or 読み込み中.... */
 export function Loading() {
   const cachedScreen = useCachedScreen();
-  if (cachedScreen === null) {
-    return (
-      <SignedOutShell>
-        <Spinner>読み込み中...</Spinner>
-      </SignedOutShell>
-    );
-  }
+  if (cachedScreen === null) return <SignedOutShell>{loadingSpinner}</SignedOutShell>;
   // The member's shell always has the space for banners: without it, everything would move down when that appears.
   return (
     <Frame top={[]} bottom={<BottomNav />}>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { withTimeout } from './with-timeout.ts';
 
 /** Time to load a part, in milliseconds: what is shown with it must not wait for ever. */
@@ -14,8 +14,9 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   return lazy<ComponentType<Props>>(async () => ({ default: await load() }));
 }
 
-/** A part of a screen that loads when it is shown; the screen goes on without one that cannot be loaded in time. */
+/** A part of a screen that loads when it is shown; the screen goes on meanwhile, and without one that cannot be loaded in time. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const nothing = () => null;
-  return lazyScreen(() => withTimeout(load(), LOAD_TIMEOUT_MS, () => nothing).catch(() => nothing));
+  const Part = lazyScreen<Props>(() => withTimeout(load(), LOAD_TIMEOUT_MS, () => nothing).catch(() => nothing));
+  return (props) => createElement(Suspense, null, createElement(Part, props));
 }

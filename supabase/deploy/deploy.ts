@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { reasonOf, writeAtomically } from '../embedded/startup-error.ts';
 import { hostedConfig } from './hosted-config.ts';
@@ -15,9 +14,7 @@ import {
   writeSettings,
 } from './settings.ts';
 import { functionsEnvFile, listSteps, STEP_NAMES, type Step, workPaths } from './steps.ts';
-import { type ApiKeys, checkCliVersion, cliCommand, readApiKeys, run } from './supabase-cli.ts';
-
-const VITE = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+import { type ApiKeys, checkCliVersion, readApiKeys, run } from './supabase-cli.ts';
 
 /** Deploys the project in `root`, or prints what it would do; throws an error with a sentence for the operator. */
 async function runDeploy(root: string, args: readonly string[]): Promise<void> {
@@ -43,7 +40,7 @@ async function runDeploy(root: string, args: readonly string[]): Promise<void> {
   for (const step of remaining(keys)) {
     print(`\n== ${step.name}`);
     try {
-      run(root, commandOf(step), step.env);
+      run(root, step.command, step.env);
     } catch (error) {
       const again = `npm run deploy -- --project ${project} --from ${step.name}`;
       throw new Error(`Step "${step.name}" failed: ${reasonOf(error)}. Continue with: ${again}`);
@@ -112,15 +109,9 @@ function writeWorkFiles(root: string, folder: string, project: string, settings:
   writeAtomically(functionsEnv, functionsEnvFile(settings));
 }
 
-function commandOf({ program, args }: Step): readonly [string, ...string[]] {
-  const [first, ...rest] = program === 'vite' ? ([process.execPath, VITE] as const) : cliCommand();
-  return [first, ...rest, ...args];
-}
-
 /** A step for reading: the names of its variables, without their values. */
-function describe({ program, args, env }: Step): string {
-  const command = program === 'vite' ? ['vite'] : cliCommand();
-  return `${[...command, ...args].join(' ')}  (${Object.keys(env).join(', ')})`;
+function describe({ command, env }: Step): string {
+  return `${command.join(' ')}  (${Object.keys(env).join(', ')})`;
 }
 
 function closingNote(root: string, folder: string, project: string, { url, mail, plan }: Settings): string {

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { configEnv } from './hosted-config.ts';
 import type { Settings } from './settings.ts';
-import type { ApiKeys } from './supabase-cli.ts';
+import { type ApiKeys, cliCommand } from './supabase-cli.ts';
+
+const VITE = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
 
 /** In the order of a deployment: the database serves old and new apps, so it comes before what calls it. */
 export const STEP_NAMES = ['settings', 'database', 'secrets', 'functions', 'build'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** A program with its arguments. It can be run again at any time. */
+/** It can be run again at any time. */
 export interface Step {
   readonly name: StepName;
-  readonly program: 'supabase' | 'vite';
-  readonly args: readonly string[];
+  readonly command: readonly [string, ...string[]];
   /** Variables of its environment. Their values may be secret. */
   readonly env: Readonly<Record<string, string>>;
 }
@@ -25,9 +27,8 @@ export function listSteps(folder: string, project: string, settings: Settings, k
   const { workDir, functionsEnv } = workPaths(folder, project);
   const supabase = (name: StepName, ...args: readonly string[]): Step => ({
     name,
-    program: 'supabase',
     // Without --yes the CLI refuses to change a hosted project when it cannot ask.
-    args: [...args, `--remote=${project}`, '--yes'],
+    command: [...cliCommand(), ...args, `--remote=${project}`, '--yes'],
     env: configEnv(project, settings, keys),
   });
   return [
@@ -35,7 +36,7 @@ export function listSteps(folder: string, project: string, settings: Settings, k
     supabase('database', '--workdir', workDir, 'db', 'push', '--include-seed'),
     supabase('secrets', 'secrets', 'set', '--env-file', functionsEnv),
     supabase('functions', 'functions', 'deploy', '--use-api'),
-    { name: 'build', program: 'vite', args: ['build'], env: buildEnv(project, settings, keys) },
+    { name: 'build', command: [process.execPath, VITE, 'build'], env: buildEnv(project, settings, keys) },
   ];
 }
 

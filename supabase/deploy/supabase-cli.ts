@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import * as v from 'valibot';
 
 /** The only version of the Supabase CLI that deploys this project; later ones may have other arguments. */
@@ -16,10 +16,15 @@ export function run(
   command: readonly [string, ...string[]],
   env: Readonly<Record<string, string>>,
 ): void {
-  const [program, ...args] = command;
-  const { status, error } = spawnSync(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
-  if (error) throw new Error(`Cannot run "${program}": ${error.message}`);
+  const [program] = command;
+  const { status } = spawn(command, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   if (status !== 0) throw new Error(`"${program}" failed with exit code ${status}`);
+}
+
+function spawn([program, ...args]: readonly [string, ...string[]], options: SpawnSyncOptions) {
+  const result = spawnSync(program, args, { ...options, encoding: 'utf8' });
+  if (result.error) throw new Error(`Cannot run "${program}": ${result.error.message}`);
+  return result;
 }
 
 /** Throws unless the CLI has the expected version. */
@@ -48,13 +53,7 @@ export function readApiKeys(root: string, project: string) {
 
 /** The standard output of the CLI; what it says beside that is shown. */
 function readOutput(root: string, args: readonly string[]): string {
-  const [program, ...rest] = cliCommand();
-  const result = spawnSync(program, [...rest, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (result.error) throw new Error(`Cannot run "${program}": ${result.error.message}`);
-  if (result.status !== 0) throw new Error(`"supabase ${args.slice(0, 2).join(' ')}" failed: ${result.stdout.trim()}`);
-  return result.stdout;
+  const { status, stdout } = spawn([...cliCommand(), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (status !== 0) throw new Error(`"supabase ${args.slice(0, 2).join(' ')}" failed: ${stdout.trim()}`);
+  return stdout;
 }

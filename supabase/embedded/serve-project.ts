@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The initial rows of `npm start`, named from the project's folder: of each installation, and for a first look, which the specified product leaves out. */
-export const SEED_FILES = ['supabase/seed.sql', 'supabase/embedded/seed/first-look.sql'];
+export const SEED_FILES = ['supabase/seed.sql', 'supabase/embedded/first-look.sql'];
 
 export type Project = {
   /** Folder with `index.html`, `vite.config.ts` and `supabase/`. */

@@ -79,22 +79,34 @@ async function stageFolder(client: pg.Client, folder: string): Promise<readonly 
   return unused;
 }
 
-/** Returns the columns of which nothing is read, with the first line that has a value. */
+/** Sends rows of one table in batches; returns the columns of which nothing is read, with the first line that has a value. */
 async function stageRows(
   client: pg.Client,
   { file, table }: { readonly file: string; readonly table: TableName },
   rows: Iterable<SourceRow>,
 ): Promise<readonly ReportLine[]> {
-  const stage = createStage(client, file, table);
+  const columns = TABLES[table];
+  const types = ['integer[]', ...columns.map(() => 'text[]')].map((type, n) => `$${n + 2}::${type}`);
+  const insert = `insert into staged_${table} select $1, * from unnest(${types.join(', ')})`;
   const unused = new Map<string, ReportLine>();
+  let batch: SourceRow[] = [];
+  const send = async () => {
+    const texts = columns.map((column) => {
+      const form = FORMS[column] ?? String;
+      return batch.map(({ values }) => values.get(column) ?? null).map((value) => value && form(value));
+    });
+    await client.query(insert, [file, batch.map(({ line }) => line), ...texts]);
+    batch = [];
+  };
   for (const row of rows) {
     for (const [reason, value] of row.values) {
-      if (value === null || TABLES[table].includes(reason) || unused.has(reason)) continue;
+      if (value === null || columns.includes(reason) || unused.has(reason)) continue;
       unused.set(reason, { file, line: row.line, source: table, kind: 'column not used', reason });
     }
-    await stage.add(row);
+    batch.push(row);
+    if (batch.length >= BATCH) await send();
   }
-  await stage.end();
+  await send();
   return [...unused.values()];
 }
 
@@ -103,31 +115,6 @@ const FORMS: Readonly<Record<string, (value: string) => string>> = {
   email: (address) => plainAddress(address, domainToASCII),
   phone_number: plainPhone,
 };
-
-/** Sends rows of one table in batches. */
-function createStage(client: pg.Client, file: string, table: TableName) {
-  const columns = TABLES[table];
-  const types = ['integer[]', ...columns.map(() => 'text[]')].map((type, n) => `$${n + 2}::${type}`);
-  const insert = `insert into staged_${table} select $1, * from unnest(${types.join(', ')})`;
-  let rows: SourceRow[] = [];
-  const send = async () => {
-    const texts = columns.map((column) => {
-      const form = FORMS[column] ?? String;
-      return rows.map(({ values }) => values.get(column) ?? null).map((value) => value && form(value));
-    });
-    await client.query(insert, [file, rows.map(({ line }) => line), ...texts]);
-    rows = [];
-  };
-  return {
-    add: async (row: SourceRow) => {
-      rows.push(row);
-      if (rows.length >= BATCH) await send();
-    },
-    end: async () => {
-      if (rows.length > 0) await send();
-    },
-  };
-}
 
 /** Writes the report as CSV, a line for each row, with values of the source that no program runs as a formula. */
 export function writeReport(path: string, report: readonly ReportLine[]): void {

@@ -285,15 +285,14 @@ end
 $$;
 analyze import_login_records, import_kata_forms, import_training_sessions, import_training_progress;
 
--- Revisions: one for each row of a member, in the order of the tables. Members who are there are
--- locked first, like in the exchange.
+-- Revisions: one for each row of a member, every fifth for those of a table, and the last for the
+-- numbers. Members who are there are locked first, like in the exchange.
 
 create temp table import_revs on commit drop as
-select user_id, sum(amount)::integer as amount, bool_or(is_new) as is_new, 0::bigint as rev,
-  0::bigint as numbers_rev
+select user_id, 5 * (max(amount)::integer + 1) as amount, bool_or(is_new) as is_new, 0::bigint as rev
 from (
   select user_id, 1 as amount, true as is_new from import_profiles
-  union all select user_id, count(*) + 1, false from import_login_records group by user_id
+  union all select user_id, count(*), false from import_login_records group by user_id
   union all select member, count(*), false from import_kata_forms group by member
   union all select member, count(*), false from import_training_sessions group by member
   union all select member, count(*), false from import_training_progress group by member
@@ -333,34 +332,26 @@ insert into public.users (id, username, email, bio, location, birth_date, phone_
 select p.user_id, p.username, m.address, p.bio, p.location, p.birth_date, p.phone_number,
   coalesce(p.joined_at, private.now()), r.rev + 1, r.rev + 1
 from import_profiles p join import_members m using (user_id) join import_revs r using (user_id);
-update import_revs set rev = rev + 1 where is_new;
 
 insert into public.login_records (user_id, login_date, kind, claimed_at, created_at, rev)
 select i.user_id, i.day, i.kind,
   coalesce(i.at, greatest(i.day::timestamp at time zone 'Asia/Tokyo', '2000-01-01T00:00:00Z')),
-  coalesce(i.at, private.now()), r.rev + row_number() over (partition by i.user_id order by i.day)
+  coalesce(i.at, private.now()), r.rev + 1 + 5 * row_number() over (partition by i.user_id order by i.day)
 from import_login_records i join import_revs r using (user_id)
 on conflict (user_id, login_date) do update
   set kind = excluded.kind, claimed_at = excluded.claimed_at, rev = excluded.rev;
--- One more, for the numbers below.
-update import_revs r set rev = r.rev + i.amount + 1, numbers_rev = r.rev + i.amount + 1
-from (select user_id, count(*) as amount from import_login_records group by user_id) i
-where i.user_id = r.user_id;
 
 insert into public.training_sessions (user_id, id, training_type, video_title, video_number, status,
   duration_minutes, details, completed_at, created_at, rev)
 select i.member, i.session_id, i.training_type, i.video_title, i.number,
   coalesce(i.kept_status, 'completed'), greatest(1, i.minutes)::integer, i.facts, i.at, i.at,
-  r.rev + row_number() over (partition by i.member order by i.at, i.line)
+  r.rev + 2 + 5 * row_number() over (partition by i.member order by i.at, i.line)
 from import_training_sessions i join import_revs r on r.user_id = i.member;
-update import_revs r set rev = r.rev + i.amount
-from (select member, count(*) as amount from import_training_sessions group by member) i
-where i.member = r.user_id;
 
 insert into public.training_progress (user_id, training_type, total_lessons, current_lesson,
   last_watched_date, completed_at, updated_at, rev)
 select i.member, i.training_type, i.lessons, i.lesson, i.watched, i.at, private.now(),
-  r.rev + row_number() over (partition by i.member order by i.line)
+  r.rev + 3 + 5 * row_number() over (partition by i.member order by i.line)
 from import_training_progress i join import_revs r on r.user_id = i.member
 on conflict (user_id, training_type) do update
   set current_lesson = excluded.current_lesson, total_lessons = excluded.total_lessons,
@@ -368,9 +359,6 @@ on conflict (user_id, training_type) do update
     completed_at = coalesce(least(training_progress.completed_at, excluded.completed_at),
       training_progress.completed_at, excluded.completed_at),
     updated_at = excluded.updated_at, rev = excluded.rev;
-update import_revs r set rev = r.rev + i.amount
-from (select member, count(*) as amount from import_training_progress group by member) i
-where i.member = r.user_id;
 
 -- Kata enter the search by their trigger.
 set local session_replication_role = origin;
@@ -379,12 +367,13 @@ insert into public.kata_forms (user_id, id, name, category, zou, ishiki, is_copi
   copy_count, created_at, updated_at, rev)
 select i.member, i.kata_id, i.label, i.label_2, i.zou, i.ishiki, i.copied,
   i.source_kata, greatest(0, coalesce(i.copies, 0)), coalesce(i.at, private.now()),
-  private.now(), r.rev + row_number() over (partition by i.member order by i.line)
+  private.now(), r.rev + 4 + 5 * row_number() over (partition by i.member order by i.line)
 from import_kata_forms i join import_revs r on r.user_id = i.member;
 
 -- The numbers, from the days alone.
 set local session_replication_role = replica;
-select count(private.refresh_streak(user_id, numbers_rev)) from import_revs where numbers_rev > 0;
+select count(private.refresh_streak(user_id, rev + amount)) from import_revs
+where user_id in (select user_id from import_login_records);
 set local session_replication_role = origin;
 
 insert into import_report

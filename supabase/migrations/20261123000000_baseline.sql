@@ -9,7 +9,6 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 create function private.now() returns timestamptz
 language sql stable
 return pg_catalog.statement_timestamp();
-grant execute on function private.now() to authenticated, service_role;
 create function private.tokyo_today() returns date language sql stable
 return (private.now() at time zone 'Asia/Tokyo')::date;
 create function private.history() returns text
@@ -85,7 +84,6 @@ language sql immutable
 return not jsonb_path_exists(p_value,
   '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
   || (@ != 0 && @ < 0.000001 && @ > -0.000001)))');
-grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
 create function private.check_request(p_request jsonb) returns void
 language plpgsql immutable
 as $$
@@ -101,7 +99,6 @@ $$;
 create function private.is_deep(p_value jsonb) returns boolean
 language sql immutable
 return jsonb_path_exists(p_value, '$.**{65}');
-grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 create function private.clean_texts() returns trigger
 language plpgsql
 as $$
@@ -248,106 +245,28 @@ create function private.max_schema() returns integer immutable return 1;
 create function private.push_rows_max() returns integer immutable return 500;
 create function private.pull_rows_max() returns integer immutable return 2000;
 create function private.superseded_ids_max() returns integer immutable return 500;
-create function private.report_reasons() returns text[] immutable
-return array['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other']::text[];
-create function private.repetitions() returns text[] immutable
-return array['weekly', 'biweekly', 'monthly']::text[];
-create function private.difficulties() returns text[] immutable
-return array['初級', '中級', '上級']::text[];
-create function private.openable_keys() returns text[] immutable
-return array[
-  'language-comprehension', 'memory-enhancement', 'goshoku', 'kyokun', 'bunkai', 'circuit'
-]::text[];
-create function private.material_packs() returns text[] immutable
-return array[
-  'sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour', 'tsuki'
-]::text[];
-create function private.published_documents() returns text[] immutable
-return array[
-  'notices', 'shared_kata', 'material-sakiyomi', 'material-utsusie', 'material-jisho',
-  'material-setsuna', 'material-sentsuji', 'material-oumugaeshi', 'material-tour',
-  'material-tsuki'
-]::text[];
-create function private.notification_targets() returns text[] immutable
-return array['all', 'active_users']::text[];
-create function private.notification_statuses() returns text[] immutable
-return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
-create function private.return_reasons() returns text[] immutable
-return array['late', 'restored']::text[];
-create function private.audit_acts() returns text[] immutable
-return array[
-  'attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent',
-  'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched', 'signed_out'
-]::text[];
-create function private.engines() returns text[] immutable
-return array['chromium', 'webkit', 'firefox', 'other']::text[];
-create function private.starter_kata() returns uuid[] immutable
-return array[
-  '29ad477c-e546-4416-8862-02cf29ccb4b9', '15787481-ae55-4375-8752-902bb7a40d74',
-  'c709850d-4fb4-463f-9ea0-aa2b7a2a7b63', '689348df-ca33-4b31-92f5-773c00b939d0',
-  '768029e5-ca48-4e1c-9a90-30ce4d463573', '92aa3c72-1643-425f-baba-a9157373ca71',
-  '0ae836b2-3b94-4876-ad17-2f8a9eea6680', '347755b7-0a8d-4bed-8456-9605c0cb3083',
-  'ff2bdea3-e54f-4e7e-ae92-049af44e3ed4', '265d8366-fcdc-44e0-97a0-f8595b733a99',
-  'd3028fc5-bd42-46ec-843a-d228d6614df9', '61c259d0-1846-45c3-9570-475089c37379',
-  '46423fb3-012a-4ab2-bd2e-f967e979d3a7', '0c25c6e2-7b4a-4590-b82c-2dbb26599581',
-  '02112087-a682-4c56-b7f9-da76065017ae', '1d95503a-292f-4fb2-b8c0-6afed7917219',
-  '0999a397-190b-413e-bdea-c52b74570389', '68fb2484-7cb7-488e-9eb5-227ee855e6c8',
-  '08c36075-580b-417a-9908-71b0da56858a', '2b56e3a7-0d6c-439d-9991-dc68cb4d18f4'
-]::uuid[];
-create function private.reminders_batch() returns uuid immutable
-return '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3'::uuid;
+create function private.report_reasons() returns text[] immutable return array['personal', 'hurtful', 'advertising', 'indecent', 'rights', 'other']::text[];
+create function private.repetitions() returns text[] immutable return array['weekly', 'biweekly', 'monthly']::text[];
+create function private.difficulties() returns text[] immutable return array['初級', '中級', '上級']::text[];
+create function private.openable_keys() returns text[] immutable return array['language-comprehension', 'memory-enhancement', 'goshoku', 'kyokun', 'bunkai', 'circuit']::text[];
+create function private.material_packs() returns text[] immutable return array['sakiyomi', 'utsusie', 'jisho', 'setsuna', 'sentsuji', 'oumugaeshi', 'tour', 'tsuki']::text[];
+create function private.published_documents() returns text[] immutable return array['notices', 'shared_kata', 'material-sakiyomi', 'material-utsusie', 'material-jisho', 'material-setsuna', 'material-sentsuji', 'material-oumugaeshi', 'material-tour', 'material-tsuki']::text[];
+create function private.notification_targets() returns text[] immutable return array['all', 'active_users']::text[];
+create function private.notification_statuses() returns text[] immutable return array['draft', 'scheduled', 'sending', 'sent', 'cancelled']::text[];
+create function private.return_reasons() returns text[] immutable return array['late', 'restored']::text[];
+create function private.audit_acts() returns text[] immutable return array['attempted', 'limited', 'opened', 'closed', 'ended', 'created', 'changed', 'cancelled', 'sent', 'hid', 'showed', 'kept', 'stopped', 'resumed', 'viewed', 'searched', 'signed_out']::text[];
+create function private.engines() returns text[] immutable return array['chromium', 'webkit', 'firefox', 'other']::text[];
+create function private.starter_kata() returns uuid[] immutable return array['29ad477c-e546-4416-8862-02cf29ccb4b9', '15787481-ae55-4375-8752-902bb7a40d74', 'c709850d-4fb4-463f-9ea0-aa2b7a2a7b63', '689348df-ca33-4b31-92f5-773c00b939d0', '768029e5-ca48-4e1c-9a90-30ce4d463573', '92aa3c72-1643-425f-baba-a9157373ca71', '0ae836b2-3b94-4876-ad17-2f8a9eea6680', '347755b7-0a8d-4bed-8456-9605c0cb3083', 'ff2bdea3-e54f-4e7e-ae92-049af44e3ed4', '265d8366-fcdc-44e0-97a0-f8595b733a99', 'd3028fc5-bd42-46ec-843a-d228d6614df9', '61c259d0-1846-45c3-9570-475089c37379', '46423fb3-012a-4ab2-bd2e-f967e979d3a7', '0c25c6e2-7b4a-4590-b82c-2dbb26599581', '02112087-a682-4c56-b7f9-da76065017ae', '1d95503a-292f-4fb2-b8c0-6afed7917219', '0999a397-190b-413e-bdea-c52b74570389', '68fb2484-7cb7-488e-9eb5-227ee855e6c8', '08c36075-580b-417a-9908-71b0da56858a', '2b56e3a7-0d6c-439d-9991-dc68cb4d18f4']::uuid[];
+create function private.reminders_batch() returns uuid immutable return '5f0e6a52-3c1b-4f6e-9d0a-8b7c41d2e9f3'::uuid;
 create function private.lessons_of(p_training_type text) returns integer language sql immutable
-return case p_training_type
-  when 'brain-speed' then 30
-  when 'brain-speed-2' then 30
-  when 'language-comprehension' then 30
-  when 'memory-enhancement' then 30
-end;
+return case p_training_type when 'brain-speed' then 30 when 'brain-speed-2' then 30 when 'language-comprehension' then 30 when 'memory-enhancement' then 30 end;
 create function private.programme_before(p_training_type text) returns text language sql immutable
-return case p_training_type
-  when 'brain-speed-2' then 'brain-speed'
-end;
-create function private.problem_codes() returns jsonb immutable
-return '{
-  "rejected": [
-    "already_copied", "forbidden_field", "future_day", "immutable", "invalid_id", "invalid_row",
-    "invalid_value", "limit", "no_ticket", "not_joined", "own_kata", "source_gone", "too_long",
-    "too_old", "unknown_collection", "unsupported_op", "too_large", "bad_request",
-    "changed_elsewhere"
-  ],
-  "sync": [
-    "network", "timeout", "unauthorized", "throttled", "too_large", "bad_request", "server",
-    "malformed", "outdated_build", "outdated_server", "update_required", "session_refused",
-    "content", "edits_lost", "differs"
-  ],
-  "storage": [
-    "storage", "storage_full", "write"
-  ],
-  "error": [
-    "Error", "TypeError", "RangeError", "ReferenceError", "SyntaxError", "AbortError",
-    "DataError", "InvalidStateError", "NetworkError", "NotAllowedError", "NotFoundError",
-    "QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"
-  ],
-  "task": [
-    "check-for-update", "close-database", "connect-realtime", "drain-outbox", "open-database",
-    "push", "reconcile-push", "register-worker", "remove-foreign-data", "report-problems"
-  ],
-  "slow": [
-    "request", "sync", "open"
-  ],
-  "text": [
-  ]
-}'::jsonb;
+return case p_training_type when 'brain-speed-2' then 'brain-speed' end;
+create function private.problem_codes() returns jsonb immutable return '{"rejected":["already_copied","forbidden_field","future_day","immutable","invalid_id","invalid_row","invalid_value","limit","no_ticket","not_joined","own_kata","source_gone","too_long","too_old","unknown_collection","unsupported_op","too_large","bad_request","changed_elsewhere"],"sync":["network","timeout","unauthorized","throttled","too_large","bad_request","server","malformed","outdated_build","outdated_server","update_required","session_refused","content","edits_lost","differs"],"storage":["storage","storage_full","write"],"error":["Error","TypeError","RangeError","ReferenceError","SyntaxError","AbortError","DataError","InvalidStateError","NetworkError","NotAllowedError","NotFoundError","QuotaExceededError","SecurityError","TimeoutError","UnknownError"],"task":["check-for-update","close-database","connect-realtime","drain-outbox","open-database","push","reconcile-push","register-worker","remove-foreign-data","report-problems"],"slow":["request","sync","open"],"text":[]}'::jsonb;
 alter default privileges in schema private revoke execute on functions from authenticated, service_role;
 create function private.is_blank(p_text text) returns boolean
 language sql immutable
-return p_text !~ ('[^'
-  '\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F-\u1160'
-  '\u1680\u17B4-\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F'
-  '\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0'
-  '\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF'
-  ']');
-grant execute on function private.is_blank(text) to authenticated, service_role;
+return p_text !~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F-\u1160\u1680\u17B4-\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
 create function private.trim_text(p_text text) returns text
 language sql immutable parallel safe
 return btrim(p_text,
@@ -355,11 +274,7 @@ return btrim(p_text,
 create function private.remove_invisible(p_text text) returns text
 language sql immutable parallel safe
 return regexp_replace(regexp_replace(p_text, '\r\n?|[\v\f\u0085]', U&'\000A', 'g'),
-  '((?:[\u2190-\u2bff\U0001F000-\U0001FAFF]\ufe0f?\u200d)+(?=[\u2190-\u2bff\U0001F000-\U0001FAFF])|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)|['
-  '\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F'
-  '\u061C\u17B4-\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F'
-  '\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF'
-  ']', '\1', 'g');
+  '((?:[\u2190-\u2bff\U0001F000-\U0001FAFF]\ufe0f?\u200d)+(?=[\u2190-\u2bff\U0001F000-\U0001FAFF])|\U0001F3F4[\U000E0030-\U000E0039\U000E0061-\U000E007A]{3,6}\U000E007F)|[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u17B4-\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF]', '\1', 'g');
 create function private.stored_text(p_text text) returns text
 language sql immutable parallel safe
 return private.trim_text(
@@ -369,9 +284,7 @@ language sql immutable parallel safe
 return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
   'ς‐‒–—―−∥∼〜ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ',
   'σ------‖~~ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ')),
-  '['
-  '\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF'
-  ']', '', 'g'), NFKC);
+  '[\u180B-\u180D\u180F\uFE00-\uFE0F\U000E0100-\U000E01EF]', '', 'g'), NFKC);
 create function private.statement_key() returns text
 language sql volatile
 return encode(sha256(convert_to(current_query(), 'UTF8')), 'base64');
@@ -945,14 +858,12 @@ language plpgsql volatile
 as $$
 begin
   update public.users u
-  set tickets = s.tickets, total_logins = s.total_logins, current_streak = s.current_streak,
-    longest_streak = s.longest_streak, last_login_date = s.last_login_date,
+  set (tickets, total_logins, current_streak, longest_streak, last_login_date) = (select s.*),
     rev = coalesce(p_rev, u.rev)
   from private.summarize_streak(p_user_id) s
   where u.id = p_user_id
-    and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
-      is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak,
-        s.last_login_date);
+    and row(u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
+      is distinct from row(s.*);
 end
 $$;
 create function private.bridge_of(p_row jsonb) returns text
@@ -961,18 +872,10 @@ return case when p_row ->> 'collection' = 'login_records'
   then coalesce(p_row #>> '{patch,bridge}', p_row #>> '{original,bridge}') end;
 create function private.oldest_ticket_day(p_user_id uuid, p_day date, p_is_lost boolean)
 returns date
-language plpgsql stable
-as $$
-begin
-  -- A day before joining is from the time without an account, when nothing could be sent.
-  if p_is_lost or p_day < (
+language sql stable
+return private.tokyo_today() - case when p_is_lost or p_day < (
     select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
-  ) then
-    return private.tokyo_today() - private.login_days();
-  end if;
-  return private.tokyo_today() - private.ticket_days();
-end
-$$;
+  ) then private.login_days() else private.ticket_days() end;
 create function private.is_lost(p_user_id uuid, p_row jsonb) returns boolean
 language sql stable
 return p_row ->> 'op' = 'restore' and exists (select from private.member_revisions
@@ -1395,26 +1298,18 @@ comment on table private.kata_search is
 create index kata_search_place on private.kata_search (rank, name_key, id) include (segment);
 create index kata_search_tokens on private.kata_search
   using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
-create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
-language plpgsql stable
-as $$
-begin
-  return (
-    select number from private.kata_segments
-    where (rank, name_key, id) <= (p_rank, p_name_key collate "C", p_id)
-    order by rank desc, name_key desc, id desc limit 1
-  );
-end
-$$;
 create function private.index_kata(k public.kata_forms) returns void
 language plpgsql volatile
 as $$
+declare
+  key constant text := private.kata_name_key(k.name);
 begin
-  insert into private.kata_search as s (user_id, id, rank, name_key, folded, segment)
-  values (k.user_id, k.id, -k.copy_count, private.kata_name_key(k.name),
-    private.fold_text(concat_ws(E'\n',
-      coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
-    private.kata_segment_at(-k.copy_count, private.kata_name_key(k.name), k.id))
+  insert into private.kata_search (user_id, id, rank, name_key, folded, segment)
+  values (k.user_id, k.id, -k.copy_count, key, private.fold_text(concat_ws(E'\n',
+    coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
+    (select number from private.kata_segments
+      where (rank, name_key, id) <= (-k.copy_count, key collate "C", k.id)
+      order by rank desc, name_key desc, id desc limit 1))
   on conflict (user_id, id) do update
     set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded,
       segment = excluded.segment;
@@ -1601,17 +1496,12 @@ exception when data_exception then
 end
 $$;
 create function private.is_session_details(p_details jsonb) returns boolean
-language plpgsql immutable
-as $$
-begin
-  return p_details is null or case
-    when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
-      and private.has_plain_numbers(p_details)
-    then octet_length(p_details::text) <= private.details_bytes_max()
-      and pg_column_size(p_details) <= private.details_bytes_max() else false end;
-end
-$$;
-grant execute on function private.is_session_details(jsonb) to authenticated, service_role;
+language sql immutable
+return p_details is null or case
+  when jsonb_typeof(p_details) = 'object' and not private.is_deep(p_details)
+    and private.has_plain_numbers(p_details)
+  then octet_length(p_details::text) <= private.details_bytes_max()
+    and pg_column_size(p_details) <= private.details_bytes_max() else false end;
 create table public.training_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   id uuid not null,
@@ -1685,10 +1575,8 @@ declare
 begin
   select * into old from public.training_sessions where user_id = p_user_id and id = next.id;
   if old.id is not null then
-    if (old.training_type, old.video_title, old.video_number, old.status, old.duration_minutes,
-        old.details, old.practised)
-      is distinct from (next.training_type, next.video_title, next.video_number, next.status,
-        next.duration_minutes, next.details, next.practised) then
+    if to_jsonb(old) - array['completed_at', 'created_at', 'rev']
+      <> to_jsonb(next) - array['completed_at', 'created_at', 'rev'] then
       perform private.reject('immutable');
     end if;
     return private.accepted(false);
@@ -1755,8 +1643,6 @@ declare
   old public.practice_results;
 begin
   if not private.is_practice_result_list(patch -> 'results') or visit_day is null
-    or coalesce(char_length(patch ->> 'training_type'), 0)
-      not between 1 and private.training_type_max()
     -- A clock that runs ahead by a day is harmless here.
     or visit_day not between '2020-01-01' and private.tokyo_today() + 1 then
     perform private.reject('invalid_value');
@@ -1786,11 +1672,8 @@ declare
 begin
   return jsonb_build_object(
     'recent', coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'user_id', s.user_id,
-        'training_type', s.training_type, 'video_title', s.video_title,
-        'video_number', s.video_number, 'status', s.status,
-        'duration_minutes', s.duration_minutes, 'details', s.details,
-        'completed_at', private.wire_instant(s.completed_at))
+      select jsonb_agg(to_jsonb(s) - array['practised', 'created_at', 'rev']
+        || jsonb_build_object('completed_at', private.wire_instant(s.completed_at))
         order by s.completed_at desc, s.id desc)
       from (
         select * from public.training_sessions where user_id = member
@@ -2011,9 +1894,7 @@ begin
   if patch ? 'written_at' then
     next.written_at := private.read_instant(patch ->> 'written_at');
   end if;
-  if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
-    or char_length(next.about) not between 1 and private.training_type_max()
-    or next.question = '' or next.recall not in ('week', 'used', 'later', 'never') then
+  if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null then
     perform private.reject('invalid_value');
   end if;
   if char_length(next.text) > private.note_text_max()
@@ -2079,88 +1960,42 @@ return case p_collection
   when 'profiles' then array['username', 'bio', 'location', 'birth_date', 'phone_number']::text[]
   when 'login_records' then array['kind', 'claimed_at', 'tz', 'device', 'bridge']::text[]
   when 'kata_forms' then array['zou', 'ishiki', 'name', 'category', 'is_copied', 'original_id', 'review']::text[]
-  when 'training_sessions' then array[
-    'training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details',
-    'practised', 'completed_at'
-  ]::text[]
+  when 'training_sessions' then array['training_type', 'video_title', 'video_number', 'status', 'duration_minutes', 'details', 'practised', 'completed_at']::text[]
   when 'training_progress' then array['current_lesson', 'total_lessons', 'last_watched_date', 'completed_at']::text[]
   when 'practice_results' then array['training_type', 'day', 'results']::text[]
   when 'notes' then array['text', 'day', 'written_at', 'about', 'question', 'recall']::text[]
   when 'member_settings' then array['entries']::text[]
 end;
 create view private.wire_profiles with (security_invoker = true) as
-select t.id as user_id, 'me' as id, t.rev, jsonb_build_object(
-    'collection', 'profiles', 'id', 'me', 'rev', t.rev, 'deleted', false, 'username', t.username,
-    'bio', t.bio, 'location', t.location, 'birth_date', t.birth_date,
-    'phone_number', t.phone_number, 'email', t.email, 'email_verified', t.email_verified,
-    'tickets', t.tickets, 'total_logins', t.total_logins, 'current_streak', t.current_streak,
-    'longest_streak', t.longest_streak, 'last_login_date', t.last_login_date,
-    'created_at', private.wire_instant(t.created_at),
-    'sharing_stopped', private.sharing_stop_of(t.id), 'written_rev', t.written_rev
-  ) as body
+select t.id as user_id, 'me' as id, t.rev, jsonb_build_object('collection', 'profiles', 'id', 'me', 'rev', t.rev, 'deleted', false, 'username', t.username, 'bio', t.bio, 'location', t.location, 'birth_date', t.birth_date, 'phone_number', t.phone_number, 'email', t.email, 'email_verified', t.email_verified, 'tickets', t.tickets, 'total_logins', t.total_logins, 'current_streak', t.current_streak, 'longest_streak', t.longest_streak, 'last_login_date', t.last_login_date, 'created_at', private.wire_instant(t.created_at), 'sharing_stopped', private.sharing_stop_of(t.id), 'written_rev', t.written_rev) as body
 from public.users t;
 create view private.wire_login_records with (security_invoker = true) as
-select t.user_id as user_id, t.login_date as id, t.rev, jsonb_build_object(
-    'collection', 'login_records', 'id', t.login_date, 'rev', t.rev, 'deleted', false,
-    'kind', t.kind, 'claimed_at', private.wire_instant(t.claimed_at), 'tz', t.tz,
-    'device', t.device, 'bridge', t.bridge
-  ) as body
+select t.user_id as user_id, t.login_date as id, t.rev, jsonb_build_object('collection', 'login_records', 'id', t.login_date, 'rev', t.rev, 'deleted', false, 'kind', t.kind, 'claimed_at', private.wire_instant(t.claimed_at), 'tz', t.tz, 'device', t.device, 'bridge', t.bridge) as body
 from public.login_records t;
 create view private.wire_kata_forms with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'kata_forms', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
-  )
-  || case when t.deleted then '{}' else jsonb_build_object(
-    'zou', t.zou, 'ishiki', t.ishiki, 'name', t.name, 'category', t.category,
-    'is_copied', t.is_copied, 'original_id', t.original_id, 'review', v.review,
-    'copy_count', t.copy_count, 'hidden', private.hiding_of(h)
-  ) end as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'kata_forms', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted)
+  || case when t.deleted then '{}' else jsonb_build_object('zou', t.zou, 'ishiki', t.ishiki, 'name', t.name, 'category', t.category, 'is_copied', t.is_copied, 'original_id', t.original_id, 'review', v.review, 'copy_count', t.copy_count, 'hidden', private.hiding_of(h)) end as body
 from public.kata_forms t
 left join private.kata_reviews v on v.user_id = t.user_id and v.id = t.id
 left join private.hidden_kata h on h.id = t.id;
 create view private.wire_training_sessions with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false,
-    'training_type', t.training_type, 'video_title', t.video_title,
-    'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes,
-    'details', t.details, 'practised', t.practised,
-    'completed_at', private.wire_instant(t.completed_at)
-  ) as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'training_sessions', 'id', t.id, 'rev', t.rev, 'deleted', false, 'training_type', t.training_type, 'video_title', t.video_title, 'video_number', t.video_number, 'status', t.status, 'duration_minutes', t.duration_minutes, 'details', t.details, 'practised', t.practised, 'completed_at', private.wire_instant(t.completed_at)) as body
 from public.training_sessions t;
 create view private.wire_training_progress with (security_invoker = true) as
-select t.user_id as user_id, t.training_type as id, t.rev, jsonb_build_object(
-    'collection', 'training_progress', 'id', t.training_type, 'rev', t.rev, 'deleted', false,
-    'current_lesson', t.current_lesson, 'total_lessons', t.total_lessons,
-    'last_watched_date', t.last_watched_date,
-    'completed_at', private.wire_instant(t.completed_at)
-  ) as body
+select t.user_id as user_id, t.training_type as id, t.rev, jsonb_build_object('collection', 'training_progress', 'id', t.training_type, 'rev', t.rev, 'deleted', false, 'current_lesson', t.current_lesson, 'total_lessons', t.total_lessons, 'last_watched_date', t.last_watched_date, 'completed_at', private.wire_instant(t.completed_at)) as body
 from public.training_progress t;
 create view private.wire_practice_results with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'practice_results', 'id', t.id, 'rev', t.rev, 'deleted', false,
-    'training_type', t.training_type, 'day', t.day, 'results', t.results
-  ) as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'practice_results', 'id', t.id, 'rev', t.rev, 'deleted', false, 'training_type', t.training_type, 'day', t.day, 'results', t.results) as body
 from public.practice_results t;
 create view private.wire_notes with (security_invoker = true) as
-select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object(
-    'collection', 'notes', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted
-  )
-  || case when t.deleted then '{}' else jsonb_build_object(
-    'text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at),
-    'about', t.about, 'question', t.question, 'recall', t.recall
-  ) end as body
+select t.user_id as user_id, t.id as id, t.rev, jsonb_build_object('collection', 'notes', 'id', t.id, 'rev', t.rev, 'deleted', t.deleted)
+  || case when t.deleted then '{}' else jsonb_build_object('text', t.text, 'day', t.day, 'written_at', private.wire_instant(t.written_at), 'about', t.about, 'question', t.question, 'recall', t.recall) end as body
 from public.notes t;
 create view private.wire_member_settings with (security_invoker = true) as
-select t.user_id as user_id, t.key as id, t.rev, jsonb_build_object(
-    'collection', 'member_settings', 'id', t.key, 'rev', t.rev, 'deleted', false,
-    'entries', t.entries
-  ) as body
+select t.user_id as user_id, t.key as id, t.rev, jsonb_build_object('collection', 'member_settings', 'id', t.key, 'rev', t.rev, 'deleted', false, 'entries', t.entries) as body
 from public.member_settings t;
 create function private.kata_forms_review_order(p_value jsonb) returns text language sql immutable
-return concat_ws(' ',
-  p_value ->> 'reviewed_at', p_value ->> 'reviewed_day', p_value ->> 'due_day',
-  p_value ->> 'reps', p_value ->> 'lapses', p_value ->> 'stability', p_value ->> 'difficulty'
-) collate "C";
+return concat_ws(' ', p_value ->> 'reviewed_at', p_value ->> 'reviewed_day', p_value ->> 'due_day', p_value ->> 'reps', p_value ->> 'lapses', p_value ->> 'stability', p_value ->> 'difficulty') collate "C";
 create function private.merge_training_progress(a public.training_progress, b public.training_progress)
 returns public.training_progress
 language plpgsql immutable
@@ -2274,10 +2109,7 @@ as $$
 declare
   cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
-  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array[
-    'profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results',
-    'member_settings'
-  ]::text[]) then
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (array['profiles', 'login_records', 'training_sessions', 'training_progress', 'practice_results', 'member_settings']::text[]) then
     perform private.reject('unsupported_op');
   end if;
   if (p_row -> 'patch') - private.fields_of(p_row ->> 'collection') <> '{}' then
@@ -2567,22 +2399,13 @@ end
 $$;
 create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
 returns jsonb[]
-language plpgsql stable
+language sql stable
 as $$
-declare
-  written jsonb[] := array_fill(null::jsonb, array[p_amount]);
-  bytes bigint := 0;
-  pulled record;
-begin
-  for pulled in
-    select * from private.pull_rows(p_user_id, p_base, p_base + p_amount, p_amount)
-  loop
-    written[pulled.rev - p_base] := pulled.body;
-    bytes := bytes + octet_length(pulled.body::text);
-    if bytes >= private.answer_bytes_max() then return written[:pulled.rev - p_base]; end if;
-  end loop;
-  return written;
-end
+  select array(
+    select body
+    from generate_series(p_base + 1, case when p.is_full then p.last else p_base + p_amount end) rev
+    left join unnest(p.page) as body on (body ->> 'rev')::bigint = rev order by rev
+  ) from private.pull_page(p_user_id, p_base, p_base + p_amount, p_amount) p
 $$;
 create function private.push_results(p_user_id uuid, p_push jsonb, p_outcomes private.outcome[],
   p_written jsonb[], p_since bigint, out results jsonb[], out bytes bigint, out is_cut boolean)
@@ -3560,12 +3383,10 @@ begin
   return 0;
 end
 $$;
-grant execute on function private.longest_side(bytea) to authenticated, service_role;
 create function private.is_web_address(p_address text) returns boolean
 language sql immutable
 return p_address ~ '^https://[^\s\u0001-\u001F\u007F-\u009F]+$'
   and char_length(p_address) <= private.address_max();
-grant execute on function private.is_web_address(text) to authenticated, service_role;
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   date date not null constraint announcements_date_finite check (isfinite(date)),
@@ -4060,9 +3881,6 @@ return (greatest(
     + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
   p_last_day + 1
 ) + p_at) at time zone 'Asia/Tokyo';
-grant execute on function
-  private.next_reminder(time, timestamptz, date)
-to authenticated, service_role;
 create table public.reminders (
   user_id uuid primary key references auth.users (id) on delete cascade,
   at time not null,
@@ -4584,7 +4402,6 @@ as $$
 $$;
 create function private.request_dispatch() returns void
 language plpgsql volatile
-set enable_seqscan = off
 as $$
 declare
   max_calls constant integer := 20;
@@ -4605,17 +4422,8 @@ begin
   if exists (select from private.notification_plans) then
     due := max_calls * deliveries_per_call;
   else
-    select (
-      select count(*) from (
-        select from private.notification_deliveries
-        where status = 'pending' limit max_calls * deliveries_per_call
-      ) pending
-    ) + (
-      select count(*) from (
-        select from public.reminders
-        where due_at <= private.now() order by due_at limit max_calls * deliveries_per_call
-      ) reminders
-    ) into due;
+    select (waiting -> 'pending')::bigint + (waiting -> 'reminders_due')::bigint into due
+    from private.read_push_states() as waiting;
   end if;
   execute
     'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'
@@ -4869,7 +4677,6 @@ declare
   members uuid[];
   revs bigint[];
   name text;
-  amount integer;
   done jsonb := '{}';
 begin
   analyze private.restore_state;
@@ -4890,16 +4697,16 @@ begin
 
   -- The deliveries of a notification are not carried over, so that one that was being sent is not
   -- sent again: at most once.
-  update public.admin_notifications set status = 'sent', sent_at = exported_at
-  where status = 'sending';
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('closed_notifications', amount);
-  delete from private.notification_deliveries where status in ('pending', 'leased', 'sending');
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('dropped_deliveries', amount);
-  delete from private.admin_sessions;
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('ended_admin_sessions', amount);
+  with closed as (
+    update public.admin_notifications set status = 'sent', sent_at = exported_at
+    where status = 'sending' returning 1
+  ), dropped as (
+    delete from private.notification_deliveries
+    where status in ('pending', 'leased', 'sending') returning 1
+  ), ended as (delete from private.admin_sessions returning 1)
+  select done || jsonb_build_object('closed_notifications', (select count(*) from closed),
+    'dropped_deliveries', (select count(*) from dropped),
+    'ended_admin_sessions', (select count(*) from ended)) into done;
   update private.project set imported_state_at = exported_at;
   delete from private.restore_state;
   return done;
@@ -5262,39 +5069,34 @@ begin
     return query values ('job', 'pg_cron does not run');
   end if;
   return query
-  select 'job', concat(job ->> 'name', ': ', job ->> 'condition', ', last run ',
-    coalesce(job ->> 'started_at', 'never'))
-  from jsonb_array_elements(private.read_job_states()) as job
-  where job ->> 'condition' not in ('well', 'not-yet');
-
-  return query
-  select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
-  where due_at < private.now() - interval '10 minutes' having min(due_at) is not null;
-
-  return query
-  select 'reminders_lost', late || ' late, ' || failed || ' failed, ' || delivered || ' delivered'
-  from public.reminder_days
-  where day = today and (late > 0 or failed * 20 > delivered + failed and failed > 100);
-
-  return query
-  select 'notification_stuck', 'sending since ' || begun_at from public.admin_notifications
-  where status = 'sending' and begun_at < private.now() - interval '4 hours';
-
-  -- Ten times as frequent per device as in the week before.
-  return query
   with counted as (
     select kind, code, sum(amount) filter (where day = today) as amount,
       coalesce(sum(amount) filter (where day < today), 0) as before
     from private.problem_counts where day > today - 8 and day <= today group by kind, code
   )
+  select 'job', concat(job ->> 'name', ': ', job ->> 'condition', ', last run ',
+    coalesce(job ->> 'started_at', 'never'))
+  from jsonb_array_elements(private.read_job_states()) as job
+  where job ->> 'condition' not in ('well', 'not-yet')
+  union all
+  select 'reminders_waiting', 'due since ' || min(due_at) from public.reminders
+  where due_at < private.now() - interval '10 minutes' having min(due_at) is not null
+  union all
+  select 'reminders_lost', late || ' late, ' || failed || ' failed, ' || delivered || ' delivered'
+  from public.reminder_days
+  where day = today and (late > 0 or failed * 20 > delivered + failed and failed > 100)
+  union all
+  select 'notification_stuck', 'sending since ' || begun_at from public.admin_notifications
+  where status = 'sending' and begun_at < private.now() - interval '4 hours'
+  union all
+  -- Ten times as frequent per device as in the week before.
   select 'problem', c.kind || ' ' || c.code || ': ' || c.amount || ' today, ' || c.before
     || ' in the week before'
   from counted c, counted devices
   where devices.kind = 'device' and c.kind <> 'device' and c.amount >= 50
     and c.amount / devices.amount
-      > 10 * greatest(c.before, 1) / greatest(devices.before, 1);
-
-  return query
+      > 10 * greatest(c.before, 1) / greatest(devices.before, 1)
+  union all
   select 'rows_rejected', code || ' in build ' || build || ': ' || sum(amount)
   from private.problem_counts
   where kind = 'rejected' and day = today group by code, build having sum(amount) >= 20;
@@ -5366,20 +5168,23 @@ select private.expose(name, 'service_role') from unnest(array[
   'begin_due_notifications', 'lease_deliveries', 'record_deliveries', 'finish_notification',
   'check_deployment'
 ]) as name;
+grant execute on function private.has_plain_numbers, private.is_deep, private.is_blank,
+  private.is_session_details, private.longest_side, private.is_web_address, private.next_reminder,
+  private.now to authenticated, service_role;
 select private.secure_schema();
 do $$
+declare
+  has_calls boolean;
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then return; end if;
   create extension if not exists pg_cron;
-  execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name not in (''keiko-push'', ''keiko-alerts'')';
-  if (select count(*) < 2 from pg_available_extensions
-    where name in ('pg_net', 'supabase_vault')) then
-    return;
+  has_calls := (select count(*) = 2 from pg_available_extensions
+    where name in ('pg_net', 'supabase_vault'));
+  if has_calls then
+    create extension if not exists pg_net with schema extensions;
+    create extension if not exists supabase_vault;
   end if;
-  create extension if not exists pg_net with schema extensions;
-  create extension if not exists supabase_vault;
-  execute
-    'select cron.schedule(name, schedule, command) from private.scheduled_jobs() where name in (''keiko-push'', ''keiko-alerts'')';
+  execute 'select cron.schedule(name, schedule, command) from private.scheduled_jobs()
+    where $1 or name not in (''keiko-push'', ''keiko-alerts'')' using has_calls;
 end
 $$;

@@ -19,7 +19,6 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 create function private.now() returns timestamptz
 language sql stable
 return pg_catalog.statement_timestamp();
-grant execute on function private.now() to authenticated, service_role;
 
 create function private.tokyo_today() returns date language sql stable
 return (private.now() at time zone 'Asia/Tokyo')::date;
@@ -119,7 +118,6 @@ language sql immutable
 return not jsonb_path_exists(p_value,
   '$.** ? (@.type() == "number" && (@ > 9007199254740991 || @ < -9007199254740991
   || (@ != 0 && @ < 0.000001 && @ > -0.000001)))');
-grant execute on function private.has_plain_numbers(jsonb) to authenticated, service_role;
 
 -- Refuses a request that would take much memory. The numbers come first, because measuring a value
 -- prints it.
@@ -141,7 +139,6 @@ $$;
 create function private.is_deep(p_value jsonb) returns boolean
 language sql immutable
 return jsonb_path_exists(p_value, '$.**{65}');
-grant execute on function private.is_deep(jsonb) to authenticated, service_role;
 
 -- Stores the texts of the columns that are the arguments of the trigger as stored_text() gives them;
 -- one of which nothing can be seen is empty.

@@ -57,14 +57,12 @@ language plpgsql volatile
 as $$
 begin
   update public.users u
-  set tickets = s.tickets, total_logins = s.total_logins, current_streak = s.current_streak,
-    longest_streak = s.longest_streak, last_login_date = s.last_login_date,
+  set (tickets, total_logins, current_streak, longest_streak, last_login_date) = (select s.*),
     rev = coalesce(p_rev, u.rev)
   from private.summarize_streak(p_user_id) s
   where u.id = p_user_id
-    and (u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
-      is distinct from (s.tickets, s.total_logins, s.current_streak, s.longest_streak,
-        s.last_login_date);
+    and row(u.tickets, u.total_logins, u.current_streak, u.longest_streak, u.last_login_date)
+      is distinct from row(s.*);
 end
 $$;
 
@@ -81,18 +79,11 @@ return case when p_row ->> 'collection' = 'login_records'
 -- and the one for all other tickets.
 create function private.oldest_ticket_day(p_user_id uuid, p_day date, p_is_lost boolean)
 returns date
-language plpgsql stable
-as $$
-begin
-  -- A day before joining is from the time without an account, when nothing could be sent.
-  if p_is_lost or p_day < (
+language sql stable
+-- A day before joining is from the time without an account, when nothing could be sent.
+return private.tokyo_today() - case when p_is_lost or p_day < (
     select (created_at at time zone 'Asia/Tokyo')::date from public.users where id = p_user_id
-  ) then
-    return private.tokyo_today() - private.login_days();
-  end if;
-  return private.tokyo_today() - private.ticket_days();
-end
-$$;
+  ) then private.login_days() else private.ticket_days() end;
 
 -- True for a row that a restored server has lost, while devices may still push it: as long as one may
 -- be away that does not pull everything instead.

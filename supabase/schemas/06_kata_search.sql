@@ -58,29 +58,19 @@ create index kata_search_place on private.kata_search (rank, name_key, id) inclu
 create index kata_search_tokens on private.kata_search
   using gin (private.kata_tokens(segment, folded)) with (fastupdate = off);
 
--- The number of the segment that contains a position.
-create function private.kata_segment_at(p_rank integer, p_name_key text, p_id uuid) returns integer
-language plpgsql stable
-as $$
-begin
-  return (
-    select number from private.kata_segments
-    where (rank, name_key, id) <= (p_rank, p_name_key collate "C", p_id)
-    order by rank desc, name_key desc, id desc limit 1
-  );
-end
-$$;
-
--- Inserts or updates the row of a shared kata in the search index.
+-- Inserts or updates the row of a shared kata in the search index, with the segment of its position.
 create function private.index_kata(k public.kata_forms) returns void
 language plpgsql volatile
 as $$
+declare
+  key constant text := private.kata_name_key(k.name);
 begin
-  insert into private.kata_search as s (user_id, id, rank, name_key, folded, segment)
-  values (k.user_id, k.id, -k.copy_count, private.kata_name_key(k.name),
-    private.fold_text(concat_ws(E'\n',
-      coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
-    private.kata_segment_at(-k.copy_count, private.kata_name_key(k.name), k.id))
+  insert into private.kata_search (user_id, id, rank, name_key, folded, segment)
+  values (k.user_id, k.id, -k.copy_count, key, private.fold_text(concat_ws(E'\n',
+    coalesce(k.name, ''), coalesce(k.category, ''), k.zou, k.ishiki)),
+    (select number from private.kata_segments
+      where (rank, name_key, id) <= (-k.copy_count, key collate "C", k.id)
+      order by rank desc, name_key desc, id desc limit 1))
   on conflict (user_id, id) do update
     set rank = excluded.rank, name_key = excluded.name_key, folded = excluded.folded,
       segment = excluded.segment;

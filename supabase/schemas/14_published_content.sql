@@ -34,14 +34,12 @@ begin
   return 0;
 end
 $$;
-grant execute on function private.longest_side(bytea) to authenticated, service_role;
 
 -- True for the address of a web page, without anything that a browser would drop from it.
 create function private.is_web_address(p_address text) returns boolean
 language sql immutable
 return p_address ~ '^https://[^\s\u0001-\u001F\u007F-\u009F]+$'
   and char_length(p_address) <= private.address_max();
-grant execute on function private.is_web_address(text) to authenticated, service_role;
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),

@@ -155,9 +155,6 @@ return (greatest(
     + ((p_updated_at at time zone 'Asia/Tokyo')::time >= p_at)::integer,
   p_last_day + 1
 ) + p_at) at time zone 'Asia/Tokyo';
-grant execute on function
-  private.next_reminder(time, timestamptz, date)
-to authenticated, service_role;
 
 create table public.reminders (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -787,7 +784,6 @@ $$;
 -- earlier could stop it.
 create function private.request_dispatch() returns void
 language plpgsql volatile
-set enable_seqscan = off
 as $$
 declare
   max_calls constant integer := 20;
@@ -808,17 +804,8 @@ begin
   if exists (select from private.notification_plans) then
     due := max_calls * deliveries_per_call;
   else
-    select (
-      select count(*) from (
-        select from private.notification_deliveries
-        where status = 'pending' limit max_calls * deliveries_per_call
-      ) pending
-    ) + (
-      select count(*) from (
-        select from public.reminders
-        where due_at <= private.now() order by due_at limit max_calls * deliveries_per_call
-      ) reminders
-    ) into due;
+    select (waiting -> 'pending')::bigint + (waiting -> 'reminders_due')::bigint into due
+    from private.read_push_states() as waiting;
   end if;
   execute
     'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 150000) from generate_series(1, $3)'

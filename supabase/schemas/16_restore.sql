@@ -264,7 +264,6 @@ declare
   members uuid[];
   revs bigint[];
   name text;
-  amount integer;
   done jsonb := '{}';
 begin
   analyze private.restore_state;
@@ -285,16 +284,16 @@ begin
 
   -- The deliveries of a notification are not carried over, so that one that was being sent is not
   -- sent again: at most once.
-  update public.admin_notifications set status = 'sent', sent_at = exported_at
-  where status = 'sending';
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('closed_notifications', amount);
-  delete from private.notification_deliveries where status in ('pending', 'leased', 'sending');
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('dropped_deliveries', amount);
-  delete from private.admin_sessions;
-  get diagnostics amount = row_count;
-  done := done || jsonb_build_object('ended_admin_sessions', amount);
+  with closed as (
+    update public.admin_notifications set status = 'sent', sent_at = exported_at
+    where status = 'sending' returning 1
+  ), dropped as (
+    delete from private.notification_deliveries
+    where status in ('pending', 'leased', 'sending') returning 1
+  ), ended as (delete from private.admin_sessions returning 1)
+  select done || jsonb_build_object('closed_notifications', (select count(*) from closed),
+    'dropped_deliveries', (select count(*) from dropped),
+    'ended_admin_sessions', (select count(*) from ended)) into done;
   update private.project set imported_state_at = exported_at;
   delete from private.restore_state;
   return done;

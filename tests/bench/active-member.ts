@@ -1,5 +1,5 @@
-import { generateMember, type MemberRows } from '../../supabase/embedded/seed/member-rows.ts';
 import { dayAt } from '../../sync/model/day/day.ts';
+import { generateMember, type MemberRows } from '../support/seed/member-rows.ts';
 
 /** Five years of one generated member with the sessions and kata of others, up to the numbers given. */
 export function createActiveMember(size: { readonly sessions: number; readonly katas: number }): MemberRows {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
 import { startTestBackend } from '../support/backend/backend.ts';
 import { openSlowLine } from '../support/backend/slow-line.ts';
 import { launchFullBrowser, openDevice, waitForOffline } from '../support/browser/browser.ts';
 import { dismissAnnouncement, logIn, pill } from '../support/browser/journeys.ts';
+import { fillMember } from '../support/seed/fill-member.ts';
 import { createActiveMember } from './active-member.ts';
 import { buildApp, buildEmptyApp } from './build.ts';
 import { follow, timeUntilPainted } from './painted.ts';

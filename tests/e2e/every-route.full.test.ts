@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
-import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
 import { dayAt } from '../../sync/model/day/day.ts';
 import { guestAddresses, memberAddresses, openAddresses } from '../support/browser/every-route.ts';
 import { goOffline } from '../support/browser/journeys.ts';
 import { findHiddenTabStops, findVisitIssues, waitUntilLoaded } from '../support/browser/screen-visit.ts';
+import { fillMember } from '../support/seed/fill-member.ts';
+import { generateMember } from '../support/seed/member-rows.ts';
 import { test as base } from '../support/test.ts';
 
 const LONG = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4);

@@ -6,7 +6,7 @@ import { button, goOffline, readHomeNumbers } from '../support/browser/journeys.
 import { test } from '../support/test.ts';
 
 /** What `npm start` adds to a new installation. */
-const FIRST_LOOK = new URL('../../supabase/embedded/seed/first-look.sql', import.meta.url);
+const FIRST_LOOK = new URL('../../supabase/embedded/first-look.sql', import.meta.url);
 
 /** Everything that is asked of the backend, by the service worker too. */
 function watchBackend(context: BrowserContext): Request[] {

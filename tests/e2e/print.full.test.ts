@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
-import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
 import { dayAt } from '../../sync/model/day/day.ts';
 import { waitUntilLoaded } from '../support/browser/screen-visit.ts';
+import { fillMember } from '../support/seed/fill-member.ts';
+import { generateMember } from '../support/seed/member-rows.ts';
 import { test as base } from '../support/test.ts';
 
 /** What is printed, with a selector of its rows and how many there are. */

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { practices } from '../../src/practices/registry.ts';
-import { fillMember } from '../../supabase/embedded/seed/fill-member.ts';
-import { generateMember } from '../../supabase/embedded/seed/member-rows.ts';
 import { dayAt } from '../../sync/model/day/day.ts';
 import { openableKeys } from '../../sync/model/lessons/lessons.ts';
 import { memberAddresses } from '../support/browser/every-route.ts';
@@ -10,6 +8,8 @@ import { waitUntilLoaded } from '../support/browser/screen-visit.ts';
 import { clickControl, installTranslator } from '../support/browser/translator.ts';
 import { publishOpenedKeys } from '../support/fixtures/opened-keys.ts';
 import { isFullRun } from '../support/run/sample-count.ts';
+import { fillMember } from '../support/seed/fill-member.ts';
+import { generateMember } from '../support/seed/member-rows.ts';
 import { test } from '../support/test.ts';
 
 /** The screens where translated pages used to break first. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dismissLostSettings } from '../../data/account/identity.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { updateReadyAtom } from '../../data/device/update-ready.ts';
@@ -34,20 +34,12 @@ export function AppBanners() {
   const isUpdating = updateReady !== null && (notice === 'update-sends' || notice === 'update-restores');
   const isShown = notice !== null && !isUpdating;
   if (clockTurnedBack && !(isShown && isUrgent(notice))) return clockBehind;
-  if (isShown) {
-    return (
-      <Suspense>
-        <DataBanner notice={notice} isUrgent={isUrgent(notice)} onDismiss={dismiss} />
-      </Suspense>
-    );
-  }
+  if (isShown) return <DataBanner notice={notice} isUrgent={isUrgent(notice)} onDismiss={dismiss} />;
   if (updateReady !== null) return <UpdateBanner />;
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <InAppBrowserBanner />
-        {member.isGuest && !promptsSuppressed ? <FutureDaysBanner /> : null}
-      </Suspense>
+      <InAppBrowserBanner />
+      {member.isGuest && !promptsSuppressed ? <FutureDaysBanner /> : null}
     </ErrorBoundary>
   );
 }

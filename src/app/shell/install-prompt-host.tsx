@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { useInstallWay, useIsInstallPromptShown } from '../../data/device/install.ts';
 import { promptsSuppressedAtom } from '../../data/device/suppress-prompts.ts';
 import { lazyPart, pick } from '../../lib/lazy.ts';
@@ -24,9 +23,5 @@ export function InstallPromptHost({ isDeferred, isGuest }: InstallPromptHostProp
   const isShown = useIsInstallPromptShown();
   const promptsSuppressed = useAtomValue(promptsSuppressedAtom);
   if (way === 'none' && !isShown) return null;
-  return (
-    <Suspense fallback={null}>
-      <InstallOverlay way={way} isDeferred={isDeferred || promptsSuppressed} isGuest={isGuest} />
-    </Suspense>
-  );
+  return <InstallOverlay way={way} isDeferred={isDeferred || promptsSuppressed} isGuest={isGuest} />;
 }

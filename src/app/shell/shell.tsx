@@ -87,9 +87,7 @@ function MemberFrame() {
         </PageDefaultsProvider>
         <MemberInstallPromptHost />
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <LateEffects />
-          </Suspense>
+          <LateEffects />
         </ErrorBoundary>
       </Frame>
     </>
@@ -102,9 +100,7 @@ function EndOfHome() {
   if (pathname !== paths.home) return null;
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <ChangedVersionsLine />
-      </Suspense>
+      <ChangedVersionsLine />
     </ErrorBoundary>
   );
 }

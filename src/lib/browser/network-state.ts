@@ -24,17 +24,16 @@ export function watchNetworkState(onChange: (isOnline: boolean) => void): () => 
     report();
     read();
   };
-  window.addEventListener('online', onEvent);
-  window.addEventListener('offline', onEvent);
-  window.addEventListener('pageshow', read);
-  document.addEventListener('visibilitychange', read);
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('online', onEvent, { signal });
+  window.addEventListener('offline', onEvent, { signal });
+  window.addEventListener('pageshow', read, { signal });
+  document.addEventListener('visibilitychange', read, { signal });
   read();
   return () => {
     cancelPoll();
-    window.removeEventListener('online', onEvent);
-    window.removeEventListener('offline', onEvent);
-    window.removeEventListener('pageshow', read);
-    document.removeEventListener('visibilitychange', read);
+    controller.abort();
   };
 }
 

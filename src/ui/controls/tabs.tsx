@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Label } from '../graphics/ruby.tsx';
+import { Stack } from '../layout/boxes.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -40,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   }, [selected]);
   const current = tabs.find((tab) => tab.id === selected);
   return (
-    <div className={styles.tabs}>
+    <Stack gap="m">
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
         {pairsOf(tabs).map((pair) => (
           <div key={pair[0]?.id} role="presentation" className={styles.pair}>
@@ -75,7 +76,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
           {current.panel}
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

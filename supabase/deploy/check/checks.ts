@@ -34,6 +34,7 @@ export interface Check {
   readonly run: (deployment: Deployment) => Promise<Outcome>;
 }
 
+const check = (name: string, place: string, run: Check['run']): Check => ({ name, place, run });
 const ok = (detail = ''): Outcome => ({ state: 'ok', detail });
 const failed = (detail: string): Outcome => ({ state: 'failed', detail });
 const unknown = (detail: string): Outcome => ({ state: 'unknown', detail });
@@ -44,92 +45,64 @@ const NEEDS_SECRET = unknown('needs the secret key: KEIKO_SECRET_KEY');
 
 /** In the order in which an operator would look. */
 export const CHECKS: readonly Check[] = [
-  {
-    name: 'address',
-    place: 'supabase/hosting.md',
-    run: async ({ root, origin, backend, app: { page } }) => {
-      const names = readFileSync(join(root, 'public/_headers'), 'utf8').match(/(?<=^ {2})[\w-]+(?=:)/gm) ?? [];
-      const policy = policyOf(page);
-      const sources = [...(policy.get('script-src') ?? []), ...(policy.get('connect-src') ?? [])];
-      const needed = [...scriptHashes(page), ...(backend === origin ? [] : [backend])];
-      const inside = await fetchText(`${origin}/login`);
-      const faults = [
-        ...(page.status === 200 ? [] : [`/ responds with ${page.status}`]),
-        ...names.filter((name) => !page.headers.has(name)).map((name) => `no header ${name}`),
-        ...needed.filter((source) => !sources.includes(source)).map((source) => `the policy lacks ${source}`),
-        ...(inside.status === 200 && inside.text === page.text ? [] : ['/login does not respond with index.html']),
-      ];
-      return failIfAny(faults, `${names.length} headers`);
-    },
-  },
-  {
-    name: 'worker',
-    place: 'supabase/hosting.md',
-    run: async ({ app: { worker, files } }) => {
-      const type = worker.headers.get('content-type') ?? '';
-      if (worker.status !== 200 || !type.includes('javascript')) {
-        return failed(`service-worker.js responds with ${worker.status}, ${type}`);
-      }
-      const missing = [...files].filter(([path, { status, headers }]) => {
-        const isPage = headers.get('content-type')?.includes('text/html') ?? false;
-        return status !== 200 || (isPage && !path.endsWith('.html'));
-      });
-      if (files.size === 0) return failed('the worker stores no files');
-      return failIfAny(
-        missing.map(([path]) => `${path} is missing`),
-        `${files.size} files`,
-      );
-    },
-  },
-  {
-    name: 'sign-up',
-    place: 'supabase/config.toml, [auth] and [auth.email]',
-    run: async (deployment) => {
-      const { disable_signup, external } = await readAuthSettings(deployment);
-      return disable_signup || !external.email ? failed('registration by mail is switched off') : ok();
-    },
-  },
-  {
-    name: 'mail',
-    place: 'supabase/README.md, Deploying to hosted Supabase',
-    run: async (deployment) => {
-      const { origin, backend, hasMailServer } = deployment;
-      const { mailer_autoconfirm } = await readAuthSettings(deployment);
-      if (mailer_autoconfirm) return failed('addresses are not confirmed: enable_confirmations');
-      if (hasMailServer) return ok('set; register to see one arrive');
-      if (backend === origin) return ok('kept at /__mail');
-      return unknown('no "mail" in the settings: register to see whether one arrives');
-    },
-  },
-  {
-    name: 'exchange',
-    place: 'supabase/README.md, Calls',
-    run: async ({ backend, publishableKey }) => {
-      const { status } = await call(`${backend}/rest/v1/rpc/sync_exchange`, publishableKey, { req: {} });
-      return status === 401 || status === 403 ? ok('refuses a stranger') : failed(`a stranger gets ${status}`);
-    },
-  },
-  {
-    name: 'tables',
-    place: 'supabase/README.md, Schema',
-    run: async ({ root, backend, publishableKey }) => {
-      const folder = join(root, 'supabase/schemas');
-      const schema = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-      const tables = schema.flatMap(
-        (file) => readFileSync(join(folder, file), 'utf8').match(/(?<=^create table public\.)\w+/gm) ?? [],
-      );
-      const open: string[] = [];
-      for (const table of tables) {
-        const { status } = await call(`${backend}/rest/v1/${table}?limit=1`, publishableKey);
-        if (status !== 401 && status !== 403) open.push(`a stranger gets ${status} from ${table}`);
-      }
-      return failIfAny(open, `${tables.length} closed`);
-    },
-  },
-  {
-    name: 'functions',
-    place: 'supabase/README.md, Deploying to hosted Supabase, step functions',
-    run: async ({ root, backend, publishableKey }) => {
+  check('address', 'supabase/hosting.md', async ({ root, origin, backend, app: { page } }) => {
+    const names = readFileSync(join(root, 'public/_headers'), 'utf8').match(/(?<=^ {2})[\w-]+(?=:)/gm) ?? [];
+    const policy = policyOf(page);
+    const sources = [...(policy.get('script-src') ?? []), ...(policy.get('connect-src') ?? [])];
+    const needed = [...scriptHashes(page), ...(backend === origin ? [] : [backend])];
+    const inside = await fetchText(`${origin}/login`);
+    const faults = [
+      ...(page.status === 200 ? [] : [`/ responds with ${page.status}`]),
+      ...names.filter((name) => !page.headers.has(name)).map((name) => `no header ${name}`),
+      ...needed.filter((source) => !sources.includes(source)).map((source) => `the policy lacks ${source}`),
+      ...(inside.status === 200 && inside.text === page.text ? [] : ['/login does not respond with index.html']),
+    ];
+    return failIfAny(faults, `${names.length} headers`);
+  }),
+  check('worker', 'supabase/hosting.md', async ({ app: { worker, files } }) => {
+    const type = worker.headers.get('content-type') ?? '';
+    if (worker.status !== 200 || !type.includes('javascript')) {
+      return failed(`service-worker.js responds with ${worker.status}, ${type}`);
+    }
+    const missing = [...files].flatMap(([path, { status, headers }]) => {
+      const isPage = headers.get('content-type')?.includes('text/html') ?? false;
+      return status !== 200 || (isPage && !path.endsWith('.html')) ? `${path} is missing` : [];
+    });
+    return files.size === 0 ? failed('the worker stores no files') : failIfAny(missing, `${files.size} files`);
+  }),
+  check('sign-up', 'supabase/config.toml, [auth] and [auth.email]', async (deployment) => {
+    const { disable_signup, external } = await readAuthSettings(deployment);
+    return disable_signup || !external.email ? failed('registration by mail is switched off') : ok();
+  }),
+  check('mail', 'supabase/README.md, Deploying to hosted Supabase', async (deployment) => {
+    const { origin, backend, hasMailServer } = deployment;
+    const { mailer_autoconfirm } = await readAuthSettings(deployment);
+    if (mailer_autoconfirm) return failed('addresses are not confirmed: enable_confirmations');
+    if (hasMailServer) return ok('set; register to see one arrive');
+    if (backend === origin) return ok('kept at /__mail');
+    return unknown('no "mail" in the settings: register to see whether one arrives');
+  }),
+  check('exchange', 'supabase/README.md, Calls', async ({ backend, publishableKey }) => {
+    const { status } = await call(`${backend}/rest/v1/rpc/sync_exchange`, publishableKey, { req: {} });
+    return status === 401 || status === 403 ? ok('refuses a stranger') : failed(`a stranger gets ${status}`);
+  }),
+  check('tables', 'supabase/README.md, Schema', async ({ root, backend, publishableKey }) => {
+    const folder = join(root, 'supabase/schemas');
+    const schema = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+    const tables = schema.flatMap(
+      (file) => readFileSync(join(folder, file), 'utf8').match(/(?<=^create table public\.)\w+/gm) ?? [],
+    );
+    const open: string[] = [];
+    for (const table of tables) {
+      const { status } = await call(`${backend}/rest/v1/${table}?limit=1`, publishableKey);
+      if (status !== 401 && status !== 403) open.push(`a stranger gets ${status} from ${table}`);
+    }
+    return failIfAny(open, `${tables.length} closed`);
+  }),
+  check(
+    'functions',
+    'supabase/README.md, Deploying to hosted Supabase, step functions',
+    async ({ root, backend, publishableKey }) => {
       const entries = readdirSync(join(root, 'supabase/functions'), { withFileTypes: true });
       const names = entries.filter((entry) => entry.isDirectory() && entry.name !== '_shared').map(({ name }) => name);
       const missing: string[] = [];
@@ -140,65 +113,38 @@ export const CHECKS: readonly Check[] = [
       }
       return failIfAny(missing, `${names.length} answer`);
     },
-  },
-  {
-    name: 'jobs',
-    place: 'supabase/operations.md, Watching',
-    run: async (deployment) => {
-      const report = await readReport(deployment);
-      if (report === null) return NEEDS_SECRET;
-      const jobs = report.alerts.filter(({ alert }) => alert === 'job');
-      return failIfAny(
-        jobs.map(({ detail }) => detail),
-        'ran in time',
-      );
-    },
-  },
-  {
-    name: 'push keys',
-    place: 'supabase/operations.md, Rotating secrets',
-    run: async ({ backend, secretKey, app }) => {
-      if (secretKey === null) return NEEDS_SECRET;
-      const { status, text } = await call(`${backend}/functions/v1/dispatch-notifications`, secretKey);
-      const answer = readJsonAs(v.object({ publicKey: v.string() }), text);
-      if (answer === null) return failed(`dispatch-notifications responds with ${status} ${text.slice(0, 80)}`);
-      if (app.files.size === 0) return NEEDS_FILES;
-      return appContains(app, answer.publicKey) ? ok() : failed('the app was built with another key');
-    },
-  },
-  {
-    name: 'live channel',
-    place: 'supabase/operations.md, Watching',
-    run: async ({ backend, publishableKey }) => {
-      const statuses = await askLiveChannel(backend, publishableKey);
-      if (statuses.heartbeat !== 'ok')
-        return failed('no answer to a heartbeat: other devices poll, five times as often');
-      return statuses.join === 'ok' ? failed('a stranger joins the channel of a member') : ok();
-    },
-  },
-  {
-    name: 'history noticed',
-    place: 'supabase/operations.md, Failover, upgrades, snapshots',
-    run: async (deployment) => {
-      const report = await readReport(deployment);
-      if (report === null) return NEEDS_SECRET;
-      if (report.history !== null) return ok(report.history);
-      return failed('the platform refuses the functions that name the history: treat a failover like a snapshot');
-    },
-  },
-  {
-    name: 'terms',
-    place: 'supabase/README.md, Deploying to hosted Supabase, VITE_OPERATOR_NAME',
-    run: async ({ app, operator }) => {
-      if (operator === null) return unknown('look at /terms: this machine does not know the operator');
-      if (app.files.size === 0) return NEEDS_FILES;
-      const missing = operator.filter((text) => !appContains(app, text));
-      return failIfAny(
-        missing.map((text) => `the app does not name "${text}"`),
-        operator.join(', '),
-      );
-    },
-  },
+  ),
+  check('jobs', 'supabase/operations.md, Watching', async (deployment) => {
+    const report = await readReport(deployment);
+    if (report === null) return NEEDS_SECRET;
+    const faults = report.alerts.flatMap(({ alert, detail }) => (alert === 'job' ? detail : []));
+    return failIfAny(faults, 'ran in time');
+  }),
+  check('push keys', 'supabase/operations.md, Rotating secrets', async ({ backend, secretKey, app }) => {
+    if (secretKey === null) return NEEDS_SECRET;
+    const { status, text } = await call(`${backend}/functions/v1/dispatch-notifications`, secretKey);
+    const answer = readJsonAs(v.object({ publicKey: v.string() }), text);
+    if (answer === null) return failed(`dispatch-notifications responds with ${status} ${text.slice(0, 80)}`);
+    if (app.files.size === 0) return NEEDS_FILES;
+    return appContains(app, answer.publicKey) ? ok() : failed('the app was built with another key');
+  }),
+  check('live channel', 'supabase/operations.md, Watching', async ({ backend, publishableKey }) => {
+    const statuses = await askLiveChannel(backend, publishableKey);
+    if (statuses.heartbeat !== 'ok') return failed('no answer to a heartbeat: other devices poll, five times as often');
+    return statuses.join === 'ok' ? failed('a stranger joins the channel of a member') : ok();
+  }),
+  check('history noticed', 'supabase/operations.md, Failover, upgrades, snapshots', async (deployment) => {
+    const report = await readReport(deployment);
+    if (report === null) return NEEDS_SECRET;
+    if (report.history !== null) return ok(report.history);
+    return failed('the platform refuses the functions that name the history: treat a failover like a snapshot');
+  }),
+  check('terms', 'supabase/README.md, Deploying to hosted Supabase, VITE_OPERATOR_NAME', async ({ app, operator }) => {
+    if (operator === null) return unknown('look at /terms: this machine does not know the operator');
+    if (app.files.size === 0) return NEEDS_FILES;
+    const missing = operator.filter((text) => !appContains(app, text)).map((text) => `the app does not name "${text}"`);
+    return failIfAny(missing, operator.join(', '));
+  }),
 ];
 
 /** Calls the backend with a key: by POST with a body, else by GET. */

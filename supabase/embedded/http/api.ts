@@ -6,7 +6,7 @@ import type { Log } from '../../functions/_shared/log.ts';
 import type { Serial, Sql } from '../database/sql.ts';
 import { captureLiteOutput } from '../lite-log.ts';
 import { type AuthGuardOptions, guardAuth } from './guard-auth.ts';
-import { json, toWebRequest } from './http.ts';
+import { json, readJson, toWebRequest } from './http.ts';
 import { verifyClaims } from './token-claims.ts';
 
 type ApiOptions = {
@@ -47,14 +47,6 @@ async function withCheckError(response: Response): Promise<Response> {
   if (response.status !== 500) return response;
   const body = v.safeParse(violated, await readJson(response));
   return body.success ? restError(400, '23514', body.output.message.replace(/^error: /i, '')) : response;
-}
-
-/** The body as JSON, which stays readable; null for anything else. */
-function readJson(response: Response): Promise<unknown> {
-  return response
-    .clone()
-    .json()
-    .catch(() => null);
 }
 
 const refusal = v.object({ code: v.pipe(v.string(), v.regex(/^PT\d{3}$/)), message: v.string(), hint: v.string() });

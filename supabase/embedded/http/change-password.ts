@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { readAs } from '../../../sync/model/read-as.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { authError } from './http.ts';
+import { authError, type Next, readJson } from './http.ts';
 import { readTokenClaims } from './token-claims.ts';
-
-type Next = (request: Request) => Promise<Response>;
 
 /** GoTrue's time in which a login counts as a reauthentication. */
 const FRESH_SESSION_MS = 24 * 60 * 60_000;
@@ -66,7 +64,7 @@ export async function changePassword(
 /** Marks the session that a response to `/verify` gives: as JSON, or in the address of a redirect. */
 export async function markMailedSession(sql: Sql, response: Response): Promise<void> {
   const { hash } = new URL(response.headers.get('location') ?? '/', 'http://localhost');
-  const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? (await readToken(response.clone()));
+  const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? (await readToken(response));
   const claims = token === null ? null : readTokenClaims(token);
   if (claims !== null) {
     await sql('update auth.sessions set tag = $2 where id::text = $1', [claims.session_id, MAILED_TAG]);
@@ -83,7 +81,7 @@ async function isAccepted(sql: Sql, login: Response): Promise<boolean> {
 }
 
 async function readToken(response: Response): Promise<string | null> {
-  return readAs(Tokens, await response.json().catch(() => null))?.access_token ?? null;
+  return readAs(Tokens, await readJson(response))?.access_token ?? null;
 }
 
 async function readSession(sql: Sql, id: string) {

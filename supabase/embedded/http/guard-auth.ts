@@ -6,7 +6,7 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import { projectConfig } from '../project-config.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { changePassword, markMailedSession } from './change-password.ts';
-import { authError, json } from './http.ts';
+import { authError, json, type Next, readJson } from './http.ts';
 
 export type AuthGuardOptions = {
   readonly sql: Sql;
@@ -15,7 +15,6 @@ export type AuthGuardOptions = {
   readonly now: () => Date;
 };
 
-type Next = (request: Request) => Promise<Response>;
 type Call = { readonly request: Request; readonly caller: string; readonly next: Next };
 
 const OPEN = /^(signup|token|verify|recover|resend|logout|user|settings|health|\.well-known\/jwks\.json)$/;
@@ -127,12 +126,4 @@ async function isRateLimited(response: Response): Promise<boolean> {
 
 async function errorCode(response: Response): Promise<string | null> {
   return readAs(ErrorBody, response.ok ? null : await readJson(response))?.error_code ?? null;
-}
-
-/** Null for a body that is not JSON, which the auth server judges itself. */
-function readJson(message: Request | Response): Promise<unknown> {
-  return message
-    .clone()
-    .json()
-    .catch(() => null);
 }

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Handles a request behind a guard. */
+export type Next = (request: Request) => Promise<Response>;
+
 /** The path with `..` and its encodings resolved as in `toWebRequest`, so that a check sees the handler's path. */
 export function requestPath(req: IncomingMessage, origin: string): string {
   const url = req.url ?? '/';
@@ -42,6 +45,14 @@ export async function sendWebResponse(res: ServerResponse, response: Response): 
   res.writeHead(response.status, cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers);
   if (response.body) for await (const chunk of response.body) res.write(chunk);
   res.end();
+}
+
+/** The body of a message as JSON, which stays readable; null for anything else. */
+export function readJson(message: Request | Response): Promise<unknown> {
+  return message
+    .clone()
+    .json()
+    .catch(() => null);
 }
 
 export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {

@@ -19,26 +19,30 @@ export interface Caller extends TokenClaims {
   readonly database: Database;
 }
 
+type Method = 'GET' | 'POST';
+
 /**
- * Handles a member's request: CORS preflight, body size, token and rate limit, then `work`. When `work` throws, the error
+ * Handles members' requests: CORS preflight, body size, token and rate limit, then `work`. When `work` throws, the error
  * is logged and the response is `unavailable`, except where the database refuses the member.
  */
-export async function serveMember(
-  request: Request,
-  deps: MemberDeps,
-  { method, work }: { readonly method: 'GET' | 'POST'; readonly work: (caller: Caller) => Promise<Response> },
-): Promise<Response> {
-  const cors = corsHeaders(request, deps.origins);
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
-  const response = await handleVerified(request, deps, { method, work });
-  for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
-  return response;
+export function serveMember<Deps extends MemberDeps>(
+  method: Method,
+  work: (caller: Caller, request: Request, deps: Deps) => Promise<Response>,
+) {
+  return async (request: Request, deps: Deps): Promise<Response> => {
+    const cors = corsHeaders(request, deps.origins);
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+    const response = await handleVerified(method, request, deps, (caller) => work(caller, request, deps));
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+    return response;
+  };
 }
 
 async function handleVerified(
+  method: Method,
   request: Request,
   { keys, asMember, limit, now, log }: MemberDeps,
-  { method, work }: { readonly method: 'GET' | 'POST'; readonly work: (caller: Caller) => Promise<Response> },
+  work: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== method) return fail('method_not_allowed', { allow: `${method}, OPTIONS` });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return fail('body_too_large');

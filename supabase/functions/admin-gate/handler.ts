@@ -24,34 +24,32 @@ const end = v.nullable(instant);
  * before they are checked, and the answer does not tell which of them was wrong. A request without a needed code learns
  * only that one is needed.
  */
-export function handleAdminGate(request: Request, deps: AdminGateDeps): Promise<Response> {
-  return serveMember(request, deps, {
-    method: 'POST',
-    async work({ sub, session_id: sessionId = '', database }) {
-      const { service } = deps;
-      // Refuses a sign-in that has ended, whose attempts must not lock its member out.
-      await database.call('admin_session_expires_at', {});
-      const expected = parsePasswordHash(deps.passwordHash);
-      if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
-      const secret = readTotpSecret(deps.totpSecret);
-      const attempt = await readBody(request, AdminGateRequest);
-      if (typeof attempt === 'string') return fail(attempt);
-      if (!isUuid(sessionId)) return fail('unauthorized');
-      if (secret !== null && attempt.code === undefined) return fail('code_required');
-      const wait = v.parse(seconds, await service.call('begin_admin_attempt', { p_user_id: sub }));
-      if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
-      const isRight = await isPassword(attempt.password, expected);
-      const step = secret === null ? null : findTotpStep(secret, attempt.code ?? '', deps.now());
-      if (!isRight || (secret !== null && step === null)) return fail('wrong_password');
-      const isUnused = step === null || (await service.call('take_admin_code', { p_step: step }));
-      if (!v.parse(v.boolean(), isUnused)) return fail('wrong_password');
-      const opened = await service.call('open_admin_session', { p_user_id: sub, p_session_id: sessionId });
-      const expires_at = v.parse(end, opened);
-      if (expires_at === null) return fail('unauthorized');
-      return succeed<AdminGateResponse>({ expires_at });
-    },
-  });
-}
+export const handleAdminGate = serveMember<AdminGateDeps>(
+  'POST',
+  async ({ sub, session_id: sessionId = '', database }, request, deps) => {
+    const { service } = deps;
+    // Refuses a sign-in that has ended, whose attempts must not lock its member out.
+    await database.call('admin_session_expires_at', {});
+    const expected = parsePasswordHash(deps.passwordHash);
+    if (expected === null) throw new Error('"KEIKO_ADMIN_PASSWORD_HASH" is not a hash of `npm run admin-hash`');
+    const secret = readTotpSecret(deps.totpSecret);
+    const attempt = await readBody(request, AdminGateRequest);
+    if (typeof attempt === 'string') return fail(attempt);
+    if (!isUuid(sessionId)) return fail('unauthorized');
+    if (secret !== null && attempt.code === undefined) return fail('code_required');
+    const wait = v.parse(seconds, await service.call('begin_admin_attempt', { p_user_id: sub }));
+    if (wait !== null) return fail('too_many_requests', { 'retry-after': String(wait) });
+    const isRight = await isPassword(attempt.password, expected);
+    const step = secret === null ? null : findTotpStep(secret, attempt.code ?? '', deps.now());
+    if (!isRight || (secret !== null && step === null)) return fail('wrong_password');
+    const isUnused = step === null || (await service.call('take_admin_code', { p_step: step }));
+    if (!v.parse(v.boolean(), isUnused)) return fail('wrong_password');
+    const opened = await service.call('open_admin_session', { p_user_id: sub, p_session_id: sessionId });
+    const expires_at = v.parse(end, opened);
+    if (expires_at === null) return fail('unauthorized');
+    return succeed<AdminGateResponse>({ expires_at });
+  },
+);
 
 /** Null without a second factor. Throws for a secret that cannot be used, so that the gate stays closed. */
 function readTotpSecret(text: string): Uint8Array | null {

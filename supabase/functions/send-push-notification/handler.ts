@@ -15,28 +15,26 @@ export type SendNotificationDeps = MemberDeps &
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Sends a notification for an admin: a draft, or a scheduled one that is due. */
-export function handleSendNotification(request: Request, deps: SendNotificationDeps): Promise<Response> {
-  return serveMember(request, deps, {
-    method: 'POST',
-    async work({ sub, session_id: sessionId, database }) {
-      const { calls, sender, sleep, waitUntil, log } = deps;
-      if (sessionId === undefined || (await database.call('admin_session_expires_at', {})) === null) {
-        return fail('forbidden');
-      }
-      const parsed = await readBody(request, SendNotificationRequest);
-      if (typeof parsed === 'string') return fail(parsed);
-      if (sender === null) return fail('push_not_configured');
-      const begun = await calls.begin(parsed.notificationId, sub, sessionId);
-      if (begun === null) return fail('conflict');
-      const sending = send(begun, { ...deps, sender }).catch((cause) =>
-        log(`Cannot finish sending "${begun.id}"`, cause),
-      );
-      waitUntil(sending);
-      const outcome = await Promise.race([sending, sleep(RESPONSE_TIMEOUT_MS)]);
-      return succeed(outcome ?? (await calls.finish(begun.id)));
-    },
-  });
-}
+export const handleSendNotification = serveMember<SendNotificationDeps>(
+  'POST',
+  async ({ sub, session_id: sessionId, database }, request, deps) => {
+    const { calls, sender, sleep, waitUntil, log } = deps;
+    if (sessionId === undefined || (await database.call('admin_session_expires_at', {})) === null) {
+      return fail('forbidden');
+    }
+    const parsed = await readBody(request, SendNotificationRequest);
+    if (typeof parsed === 'string') return fail(parsed);
+    if (sender === null) return fail('push_not_configured');
+    const begun = await calls.begin(parsed.notificationId, sub, sessionId);
+    if (begun === null) return fail('conflict');
+    const sending = send(begun, { ...deps, sender }).catch((cause) =>
+      log(`Cannot finish sending "${begun.id}"`, cause),
+    );
+    waitUntil(sending);
+    const outcome = await Promise.race([sending, sleep(RESPONSE_TIMEOUT_MS)]);
+    return succeed(outcome ?? (await calls.finish(begun.id)));
+  },
+);
 
 async function send(begun: DueNotification, deps: SendNotificationDeps & DeliverDeps) {
   const push = adminNotification(begun, deps.home);

@@ -31,22 +31,17 @@ const errors = {
 } as const satisfies Record<Reason, TestNotificationError>;
 
 /** Sends a test push to one of the caller's devices and reports the push service's result. */
-export function handleTestNotification(request: Request, deps: TestNotificationDeps): Promise<Response> {
-  return serveMember(request, deps, {
-    method: 'POST',
-    async work({ database }) {
-      const parsed = await readBody(request, TestNotificationRequest);
-      if (typeof parsed === 'string') return fail(parsed);
-      if (deps.sender === null) return fail('push_not_configured');
-      const target = v.parse(begun, await database.call('begin_test_notification', { p_endpoint: parsed.endpoint }));
-      if (target === null) return fail('unknown_subscription');
-      if ('wait' in target) return fail('too_many_requests', { 'retry-after': String(target.wait) });
-      const outcome: Outcome = await deps.sender.encrypt(testNotification(deps.home, parsed.text), target)();
-      if (outcome.outcome === 'delivered') return succeed({});
-      if (outcome.outcome === 'removed') {
-        await database.call('delete_push_subscription', { p_endpoint: parsed.endpoint });
-      }
-      return fail(errors[outcome.reason]);
-    },
-  });
-}
+export const handleTestNotification = serveMember<TestNotificationDeps>('POST', async ({ database }, request, deps) => {
+  const parsed = await readBody(request, TestNotificationRequest);
+  if (typeof parsed === 'string') return fail(parsed);
+  if (deps.sender === null) return fail('push_not_configured');
+  const target = v.parse(begun, await database.call('begin_test_notification', { p_endpoint: parsed.endpoint }));
+  if (target === null) return fail('unknown_subscription');
+  if ('wait' in target) return fail('too_many_requests', { 'retry-after': String(target.wait) });
+  const outcome: Outcome = await deps.sender.encrypt(testNotification(deps.home, parsed.text), target)();
+  if (outcome.outcome === 'delivered') return succeed({});
+  if (outcome.outcome === 'removed') {
+    await database.call('delete_push_subscription', { p_endpoint: parsed.endpoint });
+  }
+  return fail(errors[outcome.reason]);
+});

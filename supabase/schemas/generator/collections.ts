@@ -1,8 +1,38 @@
 import { allFields, type Collection } from '../../../sync/model/collection.ts';
 import type { Join } from '../../../sync/model/joins.ts';
 import type { Body } from '../../../sync/model/json.ts';
-import { array, literal, wrap } from './sql.ts';
-import { tables } from './tables.ts';
+import { array, literal } from './sql.ts';
+
+/** Where the rows of a collection are. Without an entry: in `public.<collection>` as `t`, with a column for each field. */
+interface Table {
+  readonly name?: string;
+  /** The columns of the member and of the id. */
+  readonly member?: string;
+  readonly id?: string;
+  /** Other tables of a row. */
+  readonly joins?: string;
+  /** What is sent of a field that is no column, and beyond the fields. */
+  readonly columns?: Readonly<Record<string, string>>;
+}
+
+/** The tables that differ from their collections. */
+const tables: Readonly<Record<string, Table>> = {
+  profiles: {
+    name: 'users',
+    member: 'id',
+    id: `'me'`,
+    columns: { written_rev: 't.written_rev', sharing_stopped: 'private.sharing_stop_of(t.id)' },
+  },
+  login_records: { id: 'login_date' },
+  kata_forms: {
+    joins: `
+left join private.kata_reviews v on v.user_id = t.user_id and v.id = t.id
+left join private.hidden_kata h on h.id = t.id`,
+    columns: { review: 'v.review', hidden: 'private.hiding_of(h)' },
+  },
+  training_progress: { id: 'training_type' },
+  member_settings: { id: 'key' },
+};
 
 /**
  * What the exchange reads and joins, for collections by name: a view `private.wire_<name>` of each (`user_id`, `id`, `rev`,
@@ -18,7 +48,7 @@ export function collectionsSql(collections: Readonly<Record<string, Collection>>
     `-- The fields that members write.
 create function private.fields_of(p_collection text) returns text[] language sql immutable
 return case p_collection
-${entries.map(([name, { fields }]) => `  when ${literal(name)} then ${array(fields, 'text', '  ')}`).join('\n')}
+${entries.map(([name, { fields }]) => `  when ${literal(name)} then ${array(fields, 'text')}`).join('\n')}
 end;`,
     `-- Each row as devices read it.
 ${entries.map(([name, collection]) => wireView(name, collection)).join('\n\n')}`,
@@ -72,7 +102,7 @@ as $$
 declare
   cleaned constant jsonb := private.clean_pushed_row(p_row);
 begin
-  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(withoutDeletion, 'text', '  ')}) then
+  if p_row ->> 'op' = 'delete' and p_row ->> 'collection' = any (${array(withoutDeletion, 'text')}) then
     perform private.reject('unsupported_op');
   end if;
   if (p_row -> 'patch') - private.fields_of(p_row ->> 'collection') <> '{}' then
@@ -123,7 +153,7 @@ from public.${table} t${joins};`;
 }
 
 function object(pairs: readonly string[]): string {
-  return `jsonb_build_object(\n${wrap(pairs, '    ')}\n  )`;
+  return `jsonb_build_object(${pairs.join(', ')})`;
 }
 
 /** A field that ends in `_at` is an instant. */
@@ -164,12 +194,7 @@ function joined(join: Join, name: string, [a, b]: readonly [string, string]): st
 function orderFunction(name: string, fields: readonly string[]): string {
   return `-- The sort key of a value: of two values the one with the higher key is kept.
 create function private.${name}_order(p_value jsonb) returns text language sql immutable
-return concat_ws(' ',
-${wrap(
-  fields.map((field) => `p_value ->> ${literal(field)}`),
-  '  ',
-)}
-) collate "C";`;
+return concat_ws(' ', ${fields.map((field) => `p_value ->> ${literal(field)}`).join(', ')}) collate "C";`;
 }
 
 /** True for a pushed row that sets these values. */

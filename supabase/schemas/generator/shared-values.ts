@@ -20,7 +20,7 @@ import {
   MAX_SUPERSEDED_IDS,
   PROTOCOL_VERSION,
 } from '../../../sync/protocol/sync-exchange.ts';
-import { array, literal, wrap } from './sql.ts';
+import { array, literal } from './sql.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   ...limits,
@@ -73,26 +73,18 @@ export function sharedValuesSql(): string {
     constant('reminders_batch', 'uuid', `${literal(REMINDERS_BATCH)}::uuid`),
     byType('lessons_of', 'integer', lessons),
     byType('programme_before', 'text', before),
-    constant('problem_codes', 'jsonb', `'{\n${Object.entries(problemCodes).map(json).join(',\n')}\n}'::jsonb`),
+    constant('problem_codes', 'jsonb', `${literal(JSON.stringify(problemCodes))}::jsonb`),
     'alter default privileges in schema private revoke execute on functions from authenticated, service_role;',
   ].join('\n\n');
 }
 
 function constant(name: string, type: string, value: string): string {
-  const head = `create function private.${name}() returns ${type} immutable`;
-  return value.length + head.length < 92 ? `${head} return ${value};` : `${head}\nreturn ${value};`;
+  return `create function private.${name}() returns ${type} immutable return ${value};`;
 }
 
 /** A function of the training type. */
 function byType(name: string, type: string, cases: readonly (readonly [string, string])[]): string {
-  const whens = cases.map(([key, value]) => `  when ${literal(key)} then ${value}`);
-  const head = `create function private.${name}(p_training_type text) returns ${type} language sql immutable`;
-  return `${head}\nreturn case p_training_type\n${whens.join('\n')}\nend;`;
-}
-
-function json([name, values]: readonly [string, readonly string[]]): string {
-  return `  "${name}": [\n${wrap(
-    values.map((value) => JSON.stringify(value)),
-    '    ',
-  )}\n  ]`;
+  const whens = cases.map(([key, value]) => `when ${literal(key)} then ${value}`).join(' ');
+  return `create function private.${name}(p_training_type text) returns ${type} language sql immutable
+return case p_training_type ${whens} end;`;
 }

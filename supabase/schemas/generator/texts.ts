@@ -12,10 +12,7 @@ export function textsSql(): string {
 -- True if a text has only whitespace, control characters and characters without a shape.
 create function private.is_blank(p_text text) returns boolean
 language sql immutable
-return p_text !~ ('[^'
-${blank}
-  ']');
-grant execute on function private.is_blank(text) to authenticated, service_role;
+return p_text !~ '[^${blank}]';
 
 -- Trims the same whitespace as JavaScript's trim().
 create function private.trim_text(p_text text) returns text
@@ -28,9 +25,7 @@ return btrim(p_text,
 create function private.remove_invisible(p_text text) returns text
 language sql immutable parallel safe
 return regexp_replace(regexp_replace(p_text, '${lineBreak.source}', U&'\\000A', 'g'),
-  '(${postgresPattern(joinedShape)})|['
-${invisible}
-  ']', '\\1', 'g');
+  '(${postgresPattern(joinedShape)})|[${invisible}]', '\\1', 'g');
 
 -- A text as it is stored: what can be seen of it, composed and trimmed. The twin of storedText() in
 -- sync/model/text/stored-text.ts.
@@ -46,9 +41,7 @@ language sql immutable parallel safe
 return normalize(regexp_replace(private.remove_invisible(translate(lower(normalize(p_text, NFKC)),
   '${folded.join('')}',
   '${folded.map(foldLetters).join('')}')),
-  '['
-${variants}
-  ']', '', 'g'), NFKC);`;
+  '[${variants}]', '', 'g'), NFKC);`;
 }
 
 function isInvisible(letter: string): boolean {
@@ -69,7 +62,7 @@ function codePointsOf(has: (letter: string) => boolean): readonly number[] {
   return codes;
 }
 
-/** The inside of a character class, as literals of one line each. */
+/** The inside of a character class. */
 function ranges(codes: readonly number[]): string {
   const parts: string[] = [];
   for (const first of codes.filter((code, index) => codes[index - 1] !== code - 1)) {
@@ -77,8 +70,7 @@ function ranges(codes: readonly number[]): string {
     while (codes.includes(last + 1)) last += 1;
     parts.push(first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`);
   }
-  const lines = Array.from({ length: Math.ceil(parts.length / 6) }, (_, line) => parts.slice(line * 6, line * 6 + 6));
-  return lines.map((line) => `  '${line.join('')}'`).join('\n');
+  return parts.join('');
 }
 
 function escaped(code: number): string {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Day, dayAt } from '../day/day.ts';
 import { day, instant } from '../day/day-fields.ts';
 import { readAs } from '../read-as.ts';
-import type { DailyTraining, DailyTrainingOverride } from './daily-trainings.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 
@@ -15,13 +14,16 @@ const override = v.object({
   category: text,
 });
 
+/** The operator's training for one Tokyo day, which replaces that of the calendar. */
+export type DailyTrainingOverride = Readonly<v.InferOutput<typeof override>>;
+
 const joining = v.tuple([v.object({ created_at: instant })]);
 const firstLogin = v.tuple([v.object({ login_date: day })]);
 
 /** Response of get-daily-training; `isToday` says whether `data` is the training of today, in Tokyo. */
 export interface DailyTrainingResponse {
   readonly success: true;
-  readonly data: DailyTraining | null;
+  readonly data: Omit<DailyTrainingOverride, 'day'> | null;
   readonly isToday: boolean;
 }
 

@@ -1,14 +1,9 @@
 import { addDays, type Day, daysBetween } from '../day/day.ts';
 import type { ContentItem } from '../practice/content-item.ts';
+import type { DailyTrainingOverride } from './daily-training.contract.ts';
 
 /** The training of one day. Field names match the `daily_trainings` row that may override it. */
-export interface DailyTraining {
-  readonly title: string;
-  readonly description: string;
-  readonly difficulty: '初級' | '中級' | '上級';
-  readonly duration_minutes: number;
-  readonly category: string;
-}
+export type DailyTraining = Omit<DailyTrainingOverride, 'day'>;
 
 export interface BundledTraining extends DailyTraining, ContentItem {
   /** Its day in every year, as MM-DD. */
@@ -117,11 +112,6 @@ export function needsCare(training: DailyTraining): boolean {
 
 function monthDayOf(day: Day): string {
   return day.slice(5);
-}
-
-/** The operator's training for one Tokyo day, which replaces that of the calendar. */
-export interface DailyTrainingOverride extends DailyTraining {
-  readonly day: Day;
 }
 
 /** The training of a Tokyo day: the operator's, or else the calendar's; null when `items` is. */

@@ -36,10 +36,7 @@ begin
   if patch ? 'written_at' then
     next.written_at := private.read_instant(patch ->> 'written_at');
   end if;
-  if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null
-    or char_length(next.about) not between 1 and private.training_type_max()
-    or next.question = '' or next.recall not in ('week', 'used', 'later', 'never')
-    or next.place = '' then
+  if private.is_blank(coalesce(next.text, '')) or next.day is null or next.written_at is null then
     perform private.reject('invalid_value');
   end if;
   if char_length(next.text) > private.note_text_max()

@@ -22,7 +22,7 @@ const forbidden = {
   'supabase/schemas/generator/shared-values.ts':
     "import { topics } from '../../../src/features/lessons/content/topics.ts';",
   'supabase/schemas/generator/sql.ts': "import { releases } from '../../../tests/releases/fixtures.ts';",
-  'supabase/embedded/seed/practices.ts': "import { articles } from '../../../src/practices/utsusie/content.ts';",
+  'supabase/embedded/keys.ts': "import { articles } from '../../src/practices/utsusie/content.ts';",
   'supabase/embedded/backend.ts': "import { deploy } from '../deploy/steps.ts';",
   'supabase/deploy/check/deployed-app.ts': "import { paths } from '../../../src/paths.ts';",
   'supabase/import/read-csv.ts': "import { parseCsv } from '../../src/data/transfer/csv.ts';",

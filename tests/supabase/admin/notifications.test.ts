@@ -129,7 +129,7 @@ describe('a notification', () => {
 });
 
 test('the form and the server judge a notification the same, and store the same of it', async () => {
-  const { notification_title_max: title, notification_message_max: message } = limits;
+  const [title, message] = [limits.notification_title_max, limits.notification_message_max];
   const length = fc.constantFrom(0, 1, title, title + 1, message, message + 1);
   const letter = fc.constantFrom(
     'あ',

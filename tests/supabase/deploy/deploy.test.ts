@@ -124,7 +124,7 @@ describe('npm run deploy', () => {
       'db push',
       'secrets set',
       'functions deploy',
-      'vite build',
+      'vite.js build',
       'KEIKO_SECRET_KEY',
     ]) {
       expect(stdout).toContain(part);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillMember, findMember } from '../../../supabase/embedded/seed/fill-member.ts';
-import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { addDays, dayAt } from '../../../sync/model/day/day.ts';
 import { countEarnedTickets, summarizeStreak } from '../../../sync/model/streak/streak.ts';
 import { startTestBackend, type TestBackend } from '../../support/backend/backend.ts';
 import { exchange, exchangeRequest } from '../../support/backend/exchange.ts';
+import { fillMember, findMember } from '../../support/seed/fill-member.ts';
+import { generateMember } from '../../support/seed/member-rows.ts';
 
 const TODAY = dayAt(Date.now());
 const rows = generateMember(1, TODAY);

@@ -1,7 +1,7 @@
 import type { ExportData } from '../../../src/data/transfer/export.ts';
-import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { addDays, type Day, instantAt, startOfDay } from '../../../sync/model/day/day.ts';
 import { createRng } from '../../../sync/model/practice/seeded-random.ts';
+import { generateMember } from '../seed/member-rows.ts';
 
 const packs = ['jisho', 'sakiyomi', 'sentsuji', 'oumugaeshi', 'utsusie', 'doko'] as const;
 

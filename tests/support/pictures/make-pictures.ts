@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
-import { fillMember } from '../../../supabase/embedded/seed/fill-member.ts';
-import { generateMember } from '../../../supabase/embedded/seed/member-rows.ts';
 import { dayAt } from '../../../sync/model/day/day.ts';
 import { buildApp } from '../../bench/build.ts';
 import { startTestBackend, type TestBackend } from '../backend/backend.ts';
 import { type Device, type DeviceOptions, launchBrowser, openDevice } from '../browser/browser.ts';
 import { confirmAnnouncements, logIn, pill } from '../browser/journeys.ts';
+import { fillMember } from '../seed/fill-member.ts';
+import { generateMember } from '../seed/member-rows.ts';
 import { darkScreenshots, narrowScreenshots, type Screenshot, wideScreenshots } from './screenshots.ts';
 import { drawShortcutIcons } from './shortcut-icons.ts';
 

@@ -1,5 +1,6 @@
 export type NotificationSettings = ReturnType<typeof readNotificationSettings>;
 export type Vapid = NonNullable<NotificationSettings['vapid']>;
+type EndpointRules = Pick<NotificationSettings, 'hosts' | 'testOrigin'>;
 
 /**
  * Reads the push settings. `VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY` and `VAPID_SUBJECT` are required to send,
@@ -11,6 +12,7 @@ export function readNotificationSettings(get: (name: string) => string | undefin
   return {
     /** Null when no VAPID keys are configured: nothing can be sent. */
     vapid: publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null,
+    /** Host names that may be called; a leading `*.` matches every subdomain. */
     hosts: parseHosts(get('KEIKO_PUSH_HOSTS') || KNOWN_HOSTS),
     /** An extra loopback origin, in tests only. */
     testOrigin: testOrigin(get('KEIKO_PUSH_TEST_HOST')),
@@ -37,14 +39,6 @@ function numberOr(value: string | undefined, otherwise: number): number {
 
 /** The push services of Chrome, Firefox, Safari and Edge. */
 export const KNOWN_HOSTS = 'fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com';
-
-/** Endpoints that notifications may be sent to. */
-interface EndpointRules {
-  /** Host names; a leading `*.` matches every subdomain. */
-  readonly hosts: readonly string[];
-  /** An extra loopback origin, in tests only. */
-  readonly testOrigin: string | null;
-}
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 

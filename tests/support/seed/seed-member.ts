@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { loadKeys } from '../../../supabase/embedded/keys.ts';
+import { readSettings, type Settings } from '../../../supabase/embedded/settings.ts';
+import { StartupError } from '../../../supabase/embedded/startup-error.ts';
 import { addDays, dayAt } from '../../../sync/model/day/day.ts';
-import { loadKeys } from '../keys.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { StartupError } from '../startup-error.ts';
 import { fillMember, findMember } from './fill-member.ts';
 import { generateMember } from './member-rows.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { StartupError } from '../../../supabase/embedded/startup-error.ts';
 import { summarizeStreak } from '../../../sync/model/streak/streak.ts';
-import { StartupError } from '../startup-error.ts';
 import type { MemberRows } from './member-rows.ts';
 
 /** Rows per request, to stay below the body limit of 256 KiB. */

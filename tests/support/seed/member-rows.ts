@@ -1,14 +1,39 @@
+import { lessons } from '../../../src/features/lessons/content/lessons.ts';
+import { topics } from '../../../src/features/lessons/content/topics.ts';
 import { addDays, type Day, dayAt, daysBetween, instantAt, startOfDay } from '../../../sync/model/day/day.ts';
+import { starterKata } from '../../../sync/model/kata/starters.content.ts';
 import { BRAIN_SPEED, BRAIN_SPEED_LESSONS } from '../../../sync/model/lessons/lessons.ts';
 import { createRng, type Rng } from '../../../sync/model/practice/seeded-random.ts';
 import { dailyTrainingItems } from '../../../sync/model/published/daily-training-items.ts';
 import { bundledTraining } from '../../../sync/model/published/daily-trainings.ts';
-import { katas } from './katas.ts';
-import { type SeedPractice, seedLessons, seedPractices, seedTopics } from './practices.ts';
 
 const MINUTE_MS = 60_000;
 const DAILY_TRAINING = 'daily-training';
 const YEARS_IN_DAYS = 5 * 365 + 1;
+const LESSONS_WATCHED = 11;
+
+const editorials = ['先読「夜の来る方角」', '先読「既読の中身」', '先読「下の階に聞く」'];
+
+/** Practices of the history: type, titles, range of minutes; listed as often as they are practised beside each other. */
+const practices: readonly (readonly [type: string, titles: readonly string[], minutes: readonly [number, number]])[] = [
+  ...times(9, ['jutsu', ['十四ツ'], [6, 18]]),
+  ...times(6, ['sakiyomi', editorials, [7, 15]]),
+  ...times(3, ['foresight', editorials, [8, 16]]),
+  ...times(7, ['setsuna', ['刹那'], [1, 8]]),
+  ...times(5, ['sentsuji', ['選辻の稽古'], [4, 12]]),
+  ...times(5, ['jisho', ['辞書の稽古'], [3, 9]]),
+  ...times(4, ['doko', ['洞顧の稽古'], [8, 20]]),
+  ...times(3, ['ryue', ['流絵'], [4, 15]]),
+  ...times(4, ['utsusie', ['写絵の稽古「明日の県内」', '写絵の稽古「健診の朝」'], [2, 6]]),
+  ...times(3, ['oumugaeshi', ['オウム返し稽古「朝の台所」', 'オウム返し稽古「学童の長縄」'], [5, 14]]),
+  ...times(3, ['tour', ['ツアー稽古「猫の高さで町内をひと回り」'], [5, 6]]),
+  ...times(8, [DAILY_TRAINING, ['今日の稽古'], [5, 10]]),
+  ...times(1, ['circuit', ['サーキットA', 'サーキットB　軽め'], [10, 30]]),
+];
+
+function times(count: number, practice: (typeof practices)[number]) {
+  return Array.from({ length: count }, () => practice);
+}
 
 /** Length of the current streak, and the days ago that a ticket covers. */
 const LAST_RUN = 47;
@@ -28,25 +53,28 @@ export function generateMember(seed: number, today: Day) {
     days: days.map(({ day, kind, claimedAt }) => ({ login_date: day, kind, claimed_at: instantAt(claimedAt) })),
     sessions: [
       ...logins.flatMap(({ claimedAt }) => dailySessions(rng, claimedAt, first)),
-      ...seedTopics.map((topic, index) => {
-        const login = logins[2 + index * 2] ?? { claimedAt: startOfDay(first) };
-        const number = index + 1;
-        return session(rng, login.claimedAt, { type: 'basic-awareness', title: topic, number, minutes: 6 });
+      ...topics.map(({ title, id: number }, index) => {
+        const at = logins[2 + index * 2]?.claimedAt ?? startOfDay(first);
+        return session(rng, at, { type: 'basic-awareness', title, number, minutes: 6 });
       }),
-      ...seedLessons.map((title, index) => {
-        const at = logins.at(index - seedLessons.length)?.claimedAt ?? startOfDay(first);
-        return session(rng, at, { type: BRAIN_SPEED, title, number: index + 1, minutes: 8 });
+      ...lessons.slice(0, LESSONS_WATCHED).map(({ title, id: number }, index) => {
+        const at = logins.at(index - LESSONS_WATCHED)?.claimedAt ?? startOfDay(first);
+        return session(rng, at, { type: BRAIN_SPEED, title, number, minutes: 8 });
       }),
     ],
-    katas: katas.map(([category, name, zou, ishiki], index) => {
-      const at = logins[Math.floor(((index + 1) * (logins.length - 1)) / katas.length)]?.claimedAt ?? startOfDay(first);
+    katas: starterKata.flatMap(({ zou, ishiki }, index) => {
+      const at = logins[(index + 1) * 40]?.claimedAt ?? startOfDay(first);
       const created_at = instantAt(at + 20 * MINUTE_MS);
-      return { id: idAt(rng, at), zou, ishiki, name, category, created_at, updated_at: created_at };
+      const labelled = { zou, ishiki, created_at, updated_at: created_at };
+      return [
+        { ...labelled, id: idAt(rng, at), name: zou.slice(0, 8), category: rng.pick(['朝', '通勤', '夜']) },
+        { ...labelled, id: idAt(rng, at), zou: `夜の${zou}`, name: null, category: null },
+      ];
     }),
     progress: {
       training_type: BRAIN_SPEED,
       total_lessons: BRAIN_SPEED_LESSONS,
-      current_lesson: seedLessons.length + 1,
+      current_lesson: LESSONS_WATCHED + 1,
       last_watched_date: addDays(today, -1),
       completed_at: null,
     },
@@ -58,26 +86,13 @@ function dailySessions(rng: Rng, loginAt: number, joinedDay: Day) {
   const count = rng.pick([0, 1, 1, 1, 2, 2, 3]);
   let at = loginAt;
   return Array.from({ length: count }, () => {
-    const { type, titles, minutes: range } = pickPractice(rng);
+    const [type, titles, range] = rng.pick(practices);
     const minutes = rng.int(...range);
     at += (minutes + rng.int(1, 6)) * MINUTE_MS;
     const number = type === 'jutsu' || type === 'setsuna' ? rng.int(3, 16) : null;
     const todays = type === DAILY_TRAINING ? bundledTraining(dailyTrainingItems, { day: dayAt(at), joinedDay }) : null;
     return session(rng, at, { type, title: todays?.title ?? rng.pick(titles), number, minutes });
   });
-}
-
-function pickPractice(rng: Rng): SeedPractice {
-  let left = rng.int(
-    1,
-    seedPractices.reduce((sum, { weight }) => sum + weight, 0),
-  );
-  const practice = seedPractices.find(({ weight }) => {
-    left -= weight;
-    return left <= 0;
-  });
-  if (practice === undefined) throw new Error('No practice matches the drawn weight');
-  return practice;
 }
 
 function session(
