@@ -28,7 +28,7 @@ interface Applied {
   readonly events: readonly SyncEvent[];
 }
 
-const DROPPED: Applied = { more: true, events: [{ type: 'response-dropped' }] };
+const DROPPED: Applied = { more: true, events: [] };
 
 /** The state in which a request was made, what it pushed, and its response. */
 export interface Exchange {
@@ -81,35 +81,23 @@ async function storeResponse({ store, random }: ApplyPorts, exchange: Exchange):
       for (const row of transaction.rows()) notices.push(...apply(target, row, sweep));
     }
     transaction.setState(nextSyncState(state, exchange, notices));
-    return { more: response.more, events: appliedEvents(exchange, { endsReset, lostEdits: notices.length }) };
+    return { more: response.more, events: appliedEvents(response, notices.length) };
   });
 }
 
-function appliedEvents(
-  { batch, response, clockOffset }: Exchange,
-  { endsReset, lostEdits }: { readonly endsReset: boolean; readonly lostEdits: number },
-): readonly SyncEvent[] {
-  const { results, rows } = response;
-  const clockOffsetMs = clockOffset === null ? 0 : Math.round(clockOffset.server_ms - clockOffset.device_ms);
-  return [
-    { type: 'response-applied', results: results.length, pulled: rows.length, clockOffsetMs },
-    ...rejectedEvents(batch, results),
-    ...(lostEdits > 0 ? [{ type: 'edits-lost', count: lostEdits } as const] : []),
-    ...(endsReset ? [{ type: 'reset-finished' } as const] : []),
-  ];
+function appliedEvents({ results }: SyncResponse, lostEdits: number): readonly SyncEvent[] {
+  const rejected = rejectedEvents(results);
+  return lostEdits > 0 ? [...rejected, { type: 'edits-lost', count: lostEdits }] : rejected;
 }
 
-/** One event for each collection and code. */
-function rejectedEvents(batch: readonly ChangedRow[], results: readonly RowResult[]): readonly SyncEvent[] {
-  const collections = new Map(batch.map(({ collection, delivery }) => [delivery.mutationId, collection]));
-  const counts = new Map<string, { readonly collection: string; readonly code: string; readonly count: number }>();
+/** One event for each code. */
+function rejectedEvents(results: readonly RowResult[]): readonly SyncEvent[] {
+  const counts = new Map<string, number>();
   for (const result of results) {
-    const collection = collections.get(result.mutation_id);
-    if (result.status !== 'rejected' || result.row === undefined || collection === undefined) continue;
-    const key = `${collection} ${result.code}`;
-    counts.set(key, { collection, code: result.code, count: (counts.get(key)?.count ?? 0) + 1 });
+    if (result.status !== 'rejected' || result.row === undefined) continue;
+    counts.set(result.code, (counts.get(result.code) ?? 0) + 1);
   }
-  return [...counts.values()].map((counted) => ({ type: 'rows-rejected', ...counted }));
+  return [...counts].map(([code, count]) => ({ type: 'rows-rejected', code, count }));
 }
 
 const UNSETTLED_AFTER_RESET = ['unconfirmed', 'pending', 'rejected'] as const;

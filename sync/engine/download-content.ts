@@ -1,10 +1,6 @@
 import type { ContentSource, SyncPorts } from './ports.ts';
 
-type DownloadPorts = Pick<SyncPorts, 'store' | 'auth' | 'observer'> & {
-  readonly content: ContentSource;
-  /** Milliseconds of a monotonic clock. */
-  readonly now: () => number;
-};
+type DownloadPorts = Pick<SyncPorts, 'store' | 'auth'> & { readonly content: ContentSource };
 
 /**
  * Downloads the published content whose version on the server differs from the device's. Apart from the exchange, so that
@@ -12,16 +8,14 @@ type DownloadPorts = Pick<SyncPorts, 'store' | 'auth' | 'observer'> & {
  * version than the device's is left, and the next call asks again. Rejects with a RequestError when the server cannot be
  * reached, with the store's error when that fails.
  */
-export async function downloadContent({ store, auth, content, observer, now }: DownloadPorts): Promise<void> {
+export async function downloadContent({ store, auth, content }: DownloadPorts): Promise<void> {
   const [{ publishedVersions }, stored] = [await store.state(), await store.contentVersions()];
   for (const [name, version] of Object.entries(publishedVersions)) {
     if (stored[name] === version) continue;
     const session = await auth.session();
     if (session?.memberId !== store.memberId) return;
-    const startedAt = now();
     const snapshot = await content.read(name, stored[name] ?? null, session.token);
     if (snapshot === null || (snapshot.version !== version && snapshot.version < (stored[name] ?? 0))) continue;
     await store.transact({}, (transaction) => transaction.setSnapshot(name, snapshot));
-    observer({ type: 'content-stored', name, durationMs: Math.round(now() - startedAt) });
   }
 }

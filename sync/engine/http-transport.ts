@@ -1,5 +1,4 @@
-import { isSyncError, RequestError, type SyncErrorCode } from '../model/request-error.ts';
-import { byteLength } from '../model/text/byte-length.ts';
+import { RequestError, type SyncErrorCode } from '../model/request-error.ts';
 import { type Answer, retryAfterMs, sendRequest } from '../protocol/send-request.ts';
 import {
   PROTOCOL_VERSION,
@@ -8,7 +7,6 @@ import {
   parseSyncResponse,
   type Snapshot,
 } from '../protocol/sync-exchange.ts';
-import { describeError } from './describe-error.ts';
 import { CONTENT_TIMEOUT, type ContentSource, EXCHANGE_TIMEOUT, type Transport } from './ports.ts';
 import type { SyncObserver } from './sync-events.ts';
 
@@ -22,36 +20,18 @@ interface HttpTransportOptions {
   readonly now?: () => number;
 }
 
-/** Exchanges through Supabase's Data API by a bare fetch: a start needs no supabase-js, and each request is observed. */
+/** Exchanges through Supabase's Data API by a bare fetch: a start needs no supabase-js. */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
   const { observer = () => undefined, now = () => performance.now() } = options;
   return {
     async exchange(request, token) {
       const body = JSON.stringify({ req: request });
       const sentAt = now();
-      const elapsed = () => Math.round(now() - sentAt);
-      observer({ type: 'request-sent', pushed: request.push.length, bytes: byteLength(body) });
-      try {
-        const { status, text, body: answer } = await call(options, 'sync_exchange', token, body);
-        const response = parseSyncResponse(answer);
-        if (response === null) throw new RequestError('malformed', { status });
-        observer({
-          type: 'request-finished',
-          status,
-          durationMs: elapsed(),
-          bytes: byteLength(text),
-          results: response.results.length,
-          pulled: response.rows.length,
-          more: response.more,
-        });
-        return response;
-      } catch (error) {
-        if (isSyncError(error)) {
-          const { code: kind, status } = error;
-          observer({ type: 'request-failed', kind, status, durationMs: elapsed(), error: describeError(error) });
-        }
-        throw error;
-      }
+      const { status, body: answer } = await call(options, 'sync_exchange', token, body);
+      const response = parseSyncResponse(answer);
+      if (response === null) throw new RequestError('malformed', { status });
+      observer({ type: 'request-finished', durationMs: Math.round(now() - sentAt) });
+      return response;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { isSyncError, RequestError } from '../model/request-error.ts';
 import { type AuthSession, parseAuthSession } from '../protocol/auth-session.ts';
 import { retryAfterMs, sendRequest } from '../protocol/send-request.ts';
-import { describeError } from './describe-error.ts';
 import type { Auth, Session } from './ports.ts';
 import type { SyncObserver } from './sync-events.ts';
 
@@ -53,7 +52,7 @@ export function createSessionBroker(ports: BrokerPorts): SessionBroker {
       // Another tab may have renewed it while this one waited for the lock.
       if (storedSession.access_token !== spentToken && isFresh(storedSession, ports.now()))
         return sessionOf(storedSession);
-      const renewed = await renewReported(ports, storedSession);
+      const renewed = await requestRenewal(ports, storedSession);
       if (renewed === null) return null;
       // A logout or another login meanwhile takes precedence.
       await ports.sessionStore.replace(storedSession, renewed);
@@ -112,24 +111,11 @@ function sessionOf(session: AuthSession): Session {
   return { memberId: session.user.id, token: session.access_token };
 }
 
-/** requestRenewal(), with its result reported to the observer. */
-async function renewReported(ports: BrokerPorts, storedSession: AuthSession): Promise<AuthSession | null> {
-  const { observer = () => undefined } = ports;
-  try {
-    const { status, session } = await requestRenewal(ports, storedSession);
-    observer(session === null ? { type: 'session-refused', status } : { type: 'session-renewed' });
-    return session;
-  } catch (error) {
-    if (isSyncError(error)) {
-      const { code: kind, status } = error;
-      observer({ type: 'session-renewal-failed', kind, status, error: describeError(error) });
-    }
-    throw error;
-  }
-}
-
-/** Without a session when the server refuses the refresh token; rejects with a RequestError when it cannot be reached. */
-async function requestRenewal({ fetch, url, key, now }: BrokerPorts, storedSession: AuthSession) {
+/** Null when the server refuses the refresh token; rejects with a RequestError when it cannot be reached. */
+async function requestRenewal(
+  { fetch, url, key, now, observer }: BrokerPorts,
+  storedSession: AuthSession,
+): Promise<AuthSession | null> {
   // Not by supabase-js, which renews a token by a client of its own that tabs and the worker cannot share.
   const answer = await sendRequest(fetch, `${url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
@@ -143,9 +129,10 @@ async function requestRenewal({ fetch, url, key, now }: BrokerPorts, storedSessi
   if (ok) {
     const renewed = parseAuthSession(body);
     if (renewed === null || renewed.user.id !== storedSession.user.id) throw new RequestError('malformed', { status });
-    return { status, session: withLocalExpiry(renewed, now()) };
+    return withLocalExpiry(renewed, now());
   }
   if (status === 429) throw new RequestError('throttled', { retryAfterMs: retryAfterMs(answer), status });
-  if (status === 400 || status === 401 || status === 403) return { status, session: null };
-  throw new RequestError('server', { status });
+  if (status !== 400 && status !== 401 && status !== 403) throw new RequestError('server', { status });
+  observer?.({ type: 'session-refused' });
+  return null;
 }

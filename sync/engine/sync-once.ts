@@ -56,7 +56,6 @@ export async function syncOnce(ports: SyncPorts, comparison: Comparison | null =
       if (!isSyncError(error)) throw await preferThrottleError(next, error);
       if (error.code === 'outdated_build') return 'update-required';
       if (error.code === 'unauthorized') {
-        ports.observer({ type: 'token-refused' });
         // A server that refuses a new token will not accept any.
         if (isRenewed) return 'signed-out';
         session = await ports.auth.refresh(session.token);
@@ -155,12 +154,11 @@ async function bisectBatch(
   const [culprit] = batch;
   if (culprit === undefined) throw error;
   const { code: kind } = error;
-  observer({ type: 'batch-bisected', kind, rows: batch.length });
   if (batch.length > 1) return Math.ceil(batch.length / 2);
   const event: RowEvent = { type: 'pushRejected', sent: culprit, code: kind, version: null };
   const [before, after] = await store.transact({ keys: [culprit] }, (transaction) =>
     applyEvent({ transaction, build: store.build }, culprit, event),
   );
-  if (after !== before) observer({ type: 'rows-rejected', collection: culprit.collection, code: kind, count: 1 });
+  if (after !== before) observer({ type: 'rows-rejected', code: kind, count: 1 });
   return MAX_PUSH_ROWS;
 }

@@ -1,6 +1,5 @@
 import { isSyncError } from '../model/request-error.ts';
 import type { Comparison } from './comparison.ts';
-import { describeError } from './describe-error.ts';
 import { downloadContent } from './download-content.ts';
 import type { ContentSource, SyncPorts, Transport } from './ports.ts';
 import {
@@ -119,7 +118,6 @@ export function startSyncScheduler(
     };
     try {
       await ports.locks.run(`sync:${ports.store.memberId}`, { steal }, async () => {
-        if (steal) observer({ type: 'lock-stolen' });
         const sync = syncOnce({ ...ports, transport }, comparison);
         syncs.push(sync);
         await Promise.allSettled([sync]);
@@ -127,12 +125,10 @@ export function startSyncScheduler(
     } catch (error) {
       if (syncs.length === 0) return fail(error);
       // When another tab steals the lock, the sync still runs to its own end.
-      observer({ type: 'lock-lost' });
     }
     const [sync] = syncs;
     if (sync === undefined) {
       lockedSince ??= timers.now();
-      observer({ type: 'lock-busy' });
       apply({ type: 'locked' });
       return false;
     }
@@ -156,14 +152,14 @@ export function startSyncScheduler(
     if (stopped || download.isRunning || timers.now() < download.retryAt) return;
     download.isRunning = true;
     try {
-      await downloadContent({ ...ports, now: timers.now });
+      await downloadContent(ports);
       download.failures = 0;
     } catch (error) {
       const wait = Math.min(CONTENT_RETRY_MAX, CONTENT_RETRY * 2 ** download.failures);
       const retryAfterMs = isSyncError(error) ? error.retryAfterMs : 0;
       download.failures += 1;
       download.retryAt = timers.now() + Math.max(wait, retryAfterMs);
-      if (!stopped) observer({ type: 'content-failed', error: describeError(error) });
+      if (!stopped) observer({ type: 'content-failed' });
     } finally {
       download.isRunning = false;
     }
@@ -171,7 +167,7 @@ export function startSyncScheduler(
 
   function fail(error: unknown): false {
     const event = failedEvent(error, ports.isStorageFull);
-    observer(failureReport(error, event));
+    observer(failureReport(event));
     apply(event);
     return false;
   }
@@ -195,7 +191,6 @@ export function startSyncScheduler(
       return () => void listeners.delete(listener);
     },
     dispatch(event: SchedulerEvent) {
-      observer({ type: 'dispatched', event });
       apply({ type: event });
     },
     /** Resolves when the running sync, if there is one, has ended. */
@@ -223,9 +218,8 @@ function failedEvent(error: unknown, isStorageFull: (error: unknown) => boolean)
   return { type: 'failed', kind: isStorageFull(error) ? 'storage_full' : 'storage', retryAfterMs: 0 };
 }
 
-function failureReport(cause: unknown, { kind, retryAfterMs }: FailedEvent): SyncEvent {
-  const error = describeError(cause);
-  if (kind === 'throttled') return { type: 'sync-throttled', retryAfterMs };
-  if (kind === 'storage' || kind === 'storage_full') return { type: 'storage-failed', kind, error };
-  return { type: 'sync-failed', kind, status: isSyncError(cause) ? cause.status : null, error };
+function failureReport({ kind }: FailedEvent): SyncEvent {
+  return kind === 'storage' || kind === 'storage_full'
+    ? { type: 'storage-failed', kind }
+    : { type: 'sync-failed', kind };
 }

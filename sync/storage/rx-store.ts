@@ -65,7 +65,7 @@ export function createRxStore(
         const rows = [...writes].flatMap(([id, document]) => toWrite(id, document, stored.get(id)) ?? []);
         const { error } = await documents.bulkWrite(rows, 'keiko');
         if (error.length === 0) return result;
-        observer({ type: 'write-conflict', documents: error.length });
+        observer({ type: 'write-conflict' });
       }
     });
   }

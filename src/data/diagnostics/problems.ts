@@ -44,8 +44,6 @@ function problemIn(event: DiagnosticEvent): readonly [kind: ProblemKind, code: s
       return ['rejected', event.code, event.count];
     case 'sync-failed':
       return ['sync', event.kind];
-    case 'sync-throttled':
-      return ['sync', 'throttled'];
     case 'sync-halted':
       return event.outcome === 'update-required' ? ['sync', 'update_required'] : null;
     case 'session-refused':
@@ -58,6 +56,8 @@ function problemIn(event: DiagnosticEvent): readonly [kind: ProblemKind, code: s
       return ['sync', 'edits_lost', event.count];
     case 'storage-failed':
       return ['storage', event.kind];
+    case 'write-conflict':
+      return ['storage', 'conflict'];
     case 'write-failed':
       return ['storage', 'write'];
     case 'push-failed':

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { describeError } from '../../../sync/engine/describe-error.ts';
 import { downloadGuestContent, guestContentDelay, isGuestContentDue } from '../../../sync/engine/guest-content.ts';
 import { readGuestContent } from '../../../sync/engine/http-transport.ts';
 import { readJsonAs } from '../../../sync/model/read-as.ts';
@@ -44,7 +43,7 @@ export function startGuestContent({ dataId, device, store, diagnostics }: Guest)
         // A request that ends because its page is left is no failed try.
         const isAnswered = isRequestError(error) && error.status !== null;
         if (!isAnswered) await new Promise<void>((resolve) => timers.after(LEAVING_MS, resolve));
-        if (!hasEnded) diagnostics.record({ type: 'content-failed', error: describeError(error) });
+        if (!hasEnded) diagnostics.record({ type: 'content-failed' });
         return true;
       },
     );

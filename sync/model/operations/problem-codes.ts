@@ -6,7 +6,7 @@ export const problemCodes = {
   /** Rows that the server rejected, or that the device does not send. */
   rejected: [...rejectionCodes, ...localRejectionCodes],
   sync: [...syncErrorCodes, 'update_required', 'session_refused', 'content', 'edits_lost', 'differs'],
-  storage: ['storage', 'storage_full', 'write'],
+  storage: ['storage', 'storage_full', 'write', 'conflict'],
   error: [
     ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AbortError', 'DataError'],
     ...['InvalidStateError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'QuotaExceededError', 'SecurityError'],

@@ -59,7 +59,7 @@ function createDevice() {
     async sync() {
       await syncOnce({ ...ports, transport: createHttpTransport({ ...api, url: primary.url }) });
       const content = createHttpContentSource({ ...api, url: replica.url });
-      await downloadContent({ ...ports, content, now: Date.now });
+      await downloadContent({ ...ports, content });
     },
     newest: () => v.parse(Notices, data.snapshots.get('notices')?.body).announcements[0]?.title,
     isBehind: () => data.state?.publishedVersions.notices !== data.snapshots.get('notices')?.version,

@@ -18,7 +18,6 @@ function start(
     downloadContent({
       ...ports,
       auth: { ...ports.auth, session: async () => session },
-      now: () => 0,
       content: {
         async read(name, version) {
           reads.push([name, version]);

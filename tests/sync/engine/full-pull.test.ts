@@ -25,10 +25,17 @@ async function countsOf(respond: (request: SyncRequest) => SyncResponse) {
   const device = createDevice([], { epoch: null });
   const counts: (FullPull | null)[] = [];
   const { ports, requests } = createPorts(device, respond);
-  const observer: typeof ports.observer = ({ type }) => {
-    if (type === 'response-applied') counts.push(device.state().fullPull);
-  };
-  await syncOnce({ ...ports, observer });
+  await syncOnce({
+    ...ports,
+    store: {
+      ...ports.store,
+      async transact(scope, work) {
+        const result = await ports.store.transact(scope, work);
+        counts.push(device.state().fullPull);
+        return result;
+      },
+    },
+  });
   return { counts, requests, device };
 }
 

@@ -106,17 +106,14 @@ describe('the sync scheduler', () => {
   test.each([
     [
       ...(['storage_full', new DOMException('橋', 'QuotaExceededError')] as const),
-      { ...inStorage, kind: 'storage_full', error: 'QuotaExceededError' },
+      { ...inStorage, kind: 'storage_full' },
     ],
-    ['storage', new DOMException('橋', 'UnknownError'), { ...inStorage, kind: 'storage', error: 'UnknownError' }],
+    ['storage', new DOMException('橋', 'UnknownError'), { ...inStorage, kind: 'storage' }],
     [
       ...(['throttled', new RequestError('throttled', { retryAfterMs: 90_000, status: 429 })] as const),
-      { type: 'sync-throttled', retryAfterMs: 90_000 },
+      { type: 'sync-failed', kind: 'throttled' },
     ],
-    [
-      ...(['server', new RequestError('server', { status: 503 })] as const),
-      { type: 'sync-failed', kind: 'server', status: 503, error: 'RequestError(server)' },
-    ],
+    [...(['server', new RequestError('server', { status: 503 })] as const), { type: 'sync-failed', kind: 'server' }],
   ] as const)('reports an error of kind %s, and its event', async (lastError, failure, event) => {
     const { scheduler, events } = startScheduler({ failure });
     expect(await scheduler.flush()).toBe(false);
@@ -124,18 +121,6 @@ describe('the sync scheduler', () => {
     expect(scheduler.status()).toEqual({ kind: 'error' });
     expect(scheduler.everSynced()).toBe(false);
     expect(events).toEqual([event]);
-  });
-
-  test('reports what was dispatched, and the end of a sync', async () => {
-    const { scheduler, events } = startScheduler();
-    scheduler.dispatch('offline');
-    scheduler.dispatch('online');
-    await scheduler.flush();
-    expect(events.filter(({ type }) => type !== 'response-applied')).toEqual([
-      { type: 'dispatched', event: 'offline' },
-      { type: 'dispatched', event: 'online' },
-      { type: 'sync-finished', durationMs: 0 },
-    ]);
   });
 
   test('reports what has halted the sync', async () => {
@@ -181,7 +166,7 @@ describe('the sync scheduler', () => {
 
   test('waits while another tab syncs, and steals a lock held for longer than 30 s', async () => {
     const steals: boolean[] = [];
-    const { scheduler, events, requests, dueIn, advance } = startScheduler({
+    const { scheduler, requests, dueIn, advance } = startScheduler({
       async lock(_name, { steal }, work) {
         steals.push(steal);
         if (!steal) return 'locked';
@@ -195,7 +180,6 @@ describe('the sync scheduler', () => {
     advance(30_001);
     expect(await scheduler.flush()).toBe(true);
     expect(steals).toEqual([false, true]);
-    expect(events.map(({ type }) => type)).toEqual(['lock-busy', 'lock-stolen', 'response-applied', 'sync-finished']);
   });
 
   test('counts a sync whose lock was stolen by its own end', async () => {
@@ -206,7 +190,7 @@ describe('the sync scheduler', () => {
       },
     });
     expect(await scheduler.flush()).toBe(true);
-    expect(events).toContainEqual({ type: 'lock-lost' });
+    expect(events).toEqual([{ type: 'sync-finished', durationMs: 0 }]);
   });
 
   test('plans a sync when the number of pending rows grows', async () => {
@@ -274,8 +258,6 @@ describe('the sync scheduler', () => {
       expect(reads).toHaveLength(expected);
     }
     expect(scheduler.status()).toEqual({ kind: 'synced' });
-    expect(events.filter(({ type }) => type === 'content-failed')).toEqual(
-      Array(3).fill({ type: 'content-failed', error: 'RequestError(timeout)' }),
-    );
+    expect(events.filter(({ type }) => type === 'content-failed')).toHaveLength(3);
   });
 });

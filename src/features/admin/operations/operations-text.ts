@@ -49,6 +49,7 @@ const codeTexts: Readonly<Record<string, string>> = {
   'sync/edits_lost': '削除と重なった編集',
   'sync/differs': 'サーバーとの食い違い',
   'storage/storage_full': '端末の空き不足',
+  'storage/conflict': '別の画面との書き込みの重なり（やり直して保存）',
 };
 
 /** What a code means where there is a word for it, else the code itself. */

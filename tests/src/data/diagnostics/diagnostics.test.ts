@@ -15,7 +15,7 @@ function signedInStorage(): Storage {
   return storage;
 }
 
-const failed: DiagnosticEvent = { type: 'sync-failed', kind: 'server', status: null, error: 'RequestError' };
+const failed: DiagnosticEvent = { type: 'sync-failed', kind: 'server' };
 const once: Problem = { kind: 'sync', code: 'server', amount: 1 };
 
 describe('the problems of a device', () => {
