@@ -79,7 +79,7 @@ export async function comparePeers(rounds: number): Promise<void> {
       for (const [what, time] of Object.entries(times)) {
         await inTurn(async (engine) => {
           const sample = await time(fixture, engine);
-          add(what, engine, sample?.ms ?? null);
+          add(what, engine, sample?.ms === undefined ? null : round(sample.ms));
           if (sample?.lost !== undefined)
             add(`rows lost or duplicated in the ${what.split(' at ')[0]}`, engine, sample.lost);
         });
@@ -96,7 +96,9 @@ export async function comparePeers(rounds: number): Promise<void> {
       versions: Object.fromEntries(versions.map(({ name, version }) => [name, version])),
       samples,
     };
-    writeFileSync(RESULT, `${JSON.stringify(result, null, 1)}\n`);
+    // The samples of an engine on one line.
+    const json = JSON.stringify(result, null, 1).replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' '));
+    writeFileSync(RESULT, `${json}\n`);
     process.stdout.write(`${formatTable(result)}\n`);
   } finally {
     await fixture.close();
