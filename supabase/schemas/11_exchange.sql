@@ -291,13 +291,22 @@ $$;
 -- where there is none. Shorter where they would take more than a megabyte.
 create function private.written_rows(p_user_id uuid, p_base bigint, p_amount integer)
 returns jsonb[]
-language sql stable
+language plpgsql stable
 as $$
-  select array(
-    select body
-    from generate_series(p_base + 1, case when p.is_full then p.last else p_base + p_amount end) rev
-    left join unnest(p.page) as body on (body ->> 'rev')::bigint = rev order by rev
-  ) from private.pull_page(p_user_id, p_base, p_base + p_amount, p_amount) p
+declare
+  written jsonb[] := array_fill(null::jsonb, array[p_amount]);
+  bytes bigint := 0;
+  pulled record;
+begin
+  for pulled in
+    select * from private.pull_rows(p_user_id, p_base, p_base + p_amount, p_amount)
+  loop
+    written[pulled.rev - p_base] := pulled.body;
+    bytes := bytes + octet_length(pulled.body::text);
+    if bytes >= private.answer_bytes_max() then return written[:pulled.rev - p_base]; end if;
+  end loop;
+  return written;
+end
 $$;
 
 -- The results of a push, from its outcomes and the rows that it has written. `ok` means that the row
