@@ -151,7 +151,7 @@ function ImportPreview({ plan, unused, onConfirm, onCancel }: ImportPreviewProps
         <Count label="上限を超えるもの" value={sumOf(plan, ({ overLimit }) => overLimit)} />
         <Count label="古くて戻せない日の記録" value={planned('login_records')?.tooOld ?? 0} />
       </StatList>
-      {unused.length > 0 ? <Small tone="warning">{`使わなかった列：${unused.join('、')}`}</Small> : null}
+      {unused.length > 0 ? <Small tone="warning">{`使わなかった列：${unused.map(shorten).join('、')}`}</Small> : null}
       <UnusableKatas positions={planned('kata_forms')?.unusable ?? []} />
       {isGuest || sumOf(plan, ({ collection, rows }) => (DECIDED.has(collection) ? rows.length : 0)) === 0 ? null : (
         <Text variant="small">
@@ -188,4 +188,10 @@ function UnusableKatas({ positions }: { readonly positions: readonly number[] })
   if (positions.length === 0) return null;
   const shown = `${positions.slice(0, SHOWN).join('、')}${positions.length > SHOWN ? '…' : ''}`;
   return <Small tone="warning">{`象か意識が空か、文字が多すぎるため、取り込めません（${shown}件目の型）。`}</Small>;
+}
+
+/** A heading may be a text of any length. */
+function shorten(heading: string): string {
+  const characters = [...heading];
+  return characters.length > 20 ? `${characters.slice(0, 20).join('')}…` : heading;
 }
