@@ -81,7 +81,7 @@ export function removeUnchanged(row: Row, { mutationId }: RowEventOf<'remove'>):
 }
 
 /** Deletes even a row that was never acknowledged: the insert may be on its way. One that is kept here never was. */
-export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Row {
+export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>, collection: Collection): Row {
   const { delivery } = changed(row);
   if (isKeptHere(row) && (delivery.op === 'insert' || delivery.op === 'claim'))
     return absentRow(row.collection, row.id);
@@ -90,7 +90,7 @@ export function removeChange(row: Row, { mutationId }: RowEventOf<'remove'>): Ro
     delivery.op === 'update'
       ? { op: 'delete', ...baseOf(delivery), mergeBase: delivery.mergeBase }
       : { op: 'delete', rev: 0, mergeBase: null };
-  return pending(row, row.body, change, mutationId);
+  return keepWriters(pending(row, row.body, change, mutationId), changed(row), collection);
 }
 
 export function retryChange(row: Row, { mutationId }: RowEventOf<'retry'>, collection: Collection): Row {

@@ -27,6 +27,11 @@ describe('a local edit', () => {
     }
   });
 
+  test('after a deletion that is not acknowledged still leaves the other fields to their writers', () => {
+    const row = rowAfter(synced(3), edit({ zou: '川' }, 'a'), remove('b'), edit({ name: 'い' }, 'c'));
+    expect(row.delivery).toMatchObject({ op: 'update', supersededIds: ['a', 'b'], writtenBy: { zou: 'a' } });
+  });
+
   test('names the latest 48 superseded writes', () => {
     const edits = Array.from({ length: 61 }, (_, n) => edit({ name: `${n}` }, `m${n}`));
     const { delivery } = rowAfter(synced(3), ...edits);
