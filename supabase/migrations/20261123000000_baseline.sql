@@ -122,7 +122,7 @@ as $$
 $$;
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
-return coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false);
+return coalesce(p_value ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$', false);
 create function private.wire_instant(p_at timestamptz) returns text
 language sql stable
 return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
@@ -1606,9 +1606,11 @@ begin
     insert into public.training_sessions
     select s.* from jsonb_array_elements(p_push) with ordinality as e (r, n),
       lateral private.check_pushed_row(r),
-      lateral private.pushed_session(p_user_id, private.clean_pushed_row(r), p_base + n) s
+      lateral private.pushed_session(p_user_id, r, p_base + n) s
     where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
       and r -> 'base_rev' = '0' and (r -> 'patch') - fields = '{}' and p_outcomes[n] is null
+      and (s.training_type, s.video_title, s.status) = (private.stored_text(s.training_type),
+        private.stored_text(s.video_title), private.stored_text(s.status))
     on conflict do nothing returning rev
   loop
     outcomes[stored_rev - p_base] := private.accepted(true);
@@ -2458,28 +2460,6 @@ begin
   end loop;
 end
 $$;
-create function private.digest_of(p_user_id uuid, p_collection text, p_fields text[], p_except jsonb,
-  out hash text, out amount bigint, out bytes bigint)
-language sql stable
-as $$
-  select encode(sha256(convert_to(coalesce(string_agg(part.hash, '' order by part.n), ''), 'UTF8')),
-      'hex'), coalesce(sum(part.amount), 0)::bigint, coalesce(sum(part.bytes), 0)::bigint
-  from (
-    select row.n / 100 as n, count(*) as amount, sum(octet_length(row.print)) as bytes,
-      encode(sha256(convert_to(string_agg(row.print, E'\n' order by row.n), 'UTF8')), 'hex') as hash
-    from (
-      select row_number() over (order by w.body ->> 'id' collate "C") - 1 as n,
-        concat_ws(' ', w.body ->> 'id', w.rev, coalesce((
-          select jsonb_object_agg(field, w.body -> field) from unnest(p_fields) as field
-          where w.body ->> field is not null
-        ), '{}')) as print
-      from private.wire_rows w
-      where w.user_id = p_user_id and w.collection = p_collection
-        and not (w.body -> 'deleted')::boolean and not p_except ? (w.body ->> 'id')
-    ) row
-    group by 1
-  ) part
-$$;
 create function private.compare_digest(p_user_id uuid, p_digest jsonb,
   out matches bigint, out bytes bigint)
 language plpgsql stable
@@ -2487,6 +2467,7 @@ as $$
 declare
   name text;
   asked jsonb;
+  fields text[];
   ours record;
 begin
   matches := 0;
@@ -2496,9 +2477,26 @@ begin
       or jsonb_typeof(asked -> 'except') is distinct from 'array' or private.fields_of(name) is null then
       perform private.refuse(400, 'invalid_digest');
     end if;
-    select * into ours from private.digest_of(p_user_id, name,
-      array(select field from unnest(private.fields_of(name)) as field where asked -> 'fields' ? field),
-      asked -> 'except');
+    fields := array(select f from unnest(private.fields_of(name)) as f where asked -> 'fields' ? f);
+    select encode(sha256(convert_to(coalesce(string_agg(part.hash, '' order by part.n), ''), 'UTF8')),
+        'hex') as hash, coalesce(sum(part.amount), 0)::bigint as amount,
+      coalesce(sum(part.bytes), 0)::bigint as bytes
+    into ours
+    from (
+      select row.n / 100 as n, count(*) as amount, sum(octet_length(row.print)) as bytes,
+        encode(sha256(convert_to(string_agg(row.print, E'\n' order by row.n), 'UTF8')), 'hex') as hash
+      from (
+        select row_number() over (order by w.body ->> 'id' collate "C") - 1 as n,
+          concat_ws(' ', w.body ->> 'id', w.rev, coalesce((
+            select jsonb_object_agg(field, w.body -> field) from unnest(fields) as field
+            where w.body ->> field is not null
+          ), '{}')) as print
+        from private.wire_rows w
+        where w.user_id = p_user_id and w.collection = name
+          and not (w.body -> 'deleted')::boolean and not asked -> 'except' ? (w.body ->> 'id')
+      ) row
+      group by 1
+    ) part;
     matches := case when asked ->> 'hash' = ours.hash then matches + ours.amount end;
     bytes := bytes + ours.bytes;
   end loop;

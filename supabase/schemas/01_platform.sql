@@ -168,7 +168,7 @@ $$;
 
 create function private.is_uuid(p_value text) returns boolean
 language sql immutable
-return coalesce(p_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false);
+return coalesce(p_value ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$', false);
 
 -- Values of a pushed row
 

@@ -107,8 +107,9 @@ begin
 end
 $$;
 
--- Stores the new sessions of a push at once, which takes half of the time of one by one, and returns
--- p_outcomes with theirs. Leaves them all where any is refused, so that each is judged by itself.
+-- Stores the new sessions of a push at once, which takes half of the time of one by one, and
+-- returns p_outcomes with theirs. Leaves those with a text that would be stored differently, and all
+-- of them where one is refused, so that each is judged by itself.
 create function private.push_new_sessions(p_user_id uuid, p_push jsonb, p_base bigint,
   p_outcomes private.outcome[])
 returns private.outcome[]
@@ -124,9 +125,11 @@ begin
     insert into public.training_sessions
     select s.* from jsonb_array_elements(p_push) with ordinality as e (r, n),
       lateral private.check_pushed_row(r),
-      lateral private.pushed_session(p_user_id, private.clean_pushed_row(r), p_base + n) s
+      lateral private.pushed_session(p_user_id, r, p_base + n) s
     where r ->> 'collection' = 'training_sessions' and r ->> 'op' = 'insert'
       and r -> 'base_rev' = '0' and (r -> 'patch') - fields = '{}' and p_outcomes[n] is null
+      and (s.training_type, s.video_title, s.status) = (private.stored_text(s.training_type),
+        private.stored_text(s.video_title), private.stored_text(s.status))
     on conflict do nothing returning rev
   loop
     outcomes[stored_rev - p_base] := private.accepted(true);

@@ -357,34 +357,11 @@ $$;
 
 -- Comparing
 
--- The hash of a member's live rows of a collection as devices have them: of each hundred in the order
--- of their ids one hash, and one of those. Of a row count its id, its revision and p_fields, without
--- nulls; rows of the ids in p_except are left out. startHash() in sync/engine/digest.ts is its twin.
-create function private.digest_of(p_user_id uuid, p_collection text, p_fields text[], p_except jsonb,
-  out hash text, out amount bigint, out bytes bigint)
-language sql stable
-as $$
-  select encode(sha256(convert_to(coalesce(string_agg(part.hash, '' order by part.n), ''), 'UTF8')),
-      'hex'), coalesce(sum(part.amount), 0)::bigint, coalesce(sum(part.bytes), 0)::bigint
-  from (
-    select row.n / 100 as n, count(*) as amount, sum(octet_length(row.print)) as bytes,
-      encode(sha256(convert_to(string_agg(row.print, E'\n' order by row.n), 'UTF8')), 'hex') as hash
-    from (
-      select row_number() over (order by w.body ->> 'id' collate "C") - 1 as n,
-        concat_ws(' ', w.body ->> 'id', w.rev, coalesce((
-          select jsonb_object_agg(field, w.body -> field) from unnest(p_fields) as field
-          where w.body ->> field is not null
-        ), '{}')) as print
-      from private.wire_rows w
-      where w.user_id = p_user_id and w.collection = p_collection
-        and not (w.body -> 'deleted')::boolean and not p_except ? (w.body ->> 'id')
-    ) row
-    group by 1
-  ) part
-$$;
-
 -- Compares a device's digest with the member's rows: how many there are, or null where they differ,
--- and the bytes that were read. Refuses a malformed digest with 400.
+-- and the bytes that were read. Of each collection the digest has the hash of the live rows as devices
+-- have them: of each hundred in the order of their ids one hash, and one of those. Of a row count its
+-- id, its revision and the asked fields, without nulls; rows of the ids in `except` are left out.
+-- startHash() in sync/engine/digest.ts is its twin. Refuses a malformed digest with 400.
 create function private.compare_digest(p_user_id uuid, p_digest jsonb,
   out matches bigint, out bytes bigint)
 language plpgsql stable
@@ -392,6 +369,7 @@ as $$
 declare
   name text;
   asked jsonb;
+  fields text[];
   ours record;
 begin
   matches := 0;
@@ -401,9 +379,26 @@ begin
       or jsonb_typeof(asked -> 'except') is distinct from 'array' or private.fields_of(name) is null then
       perform private.refuse(400, 'invalid_digest');
     end if;
-    select * into ours from private.digest_of(p_user_id, name,
-      array(select field from unnest(private.fields_of(name)) as field where asked -> 'fields' ? field),
-      asked -> 'except');
+    fields := array(select f from unnest(private.fields_of(name)) as f where asked -> 'fields' ? f);
+    select encode(sha256(convert_to(coalesce(string_agg(part.hash, '' order by part.n), ''), 'UTF8')),
+        'hex') as hash, coalesce(sum(part.amount), 0)::bigint as amount,
+      coalesce(sum(part.bytes), 0)::bigint as bytes
+    into ours
+    from (
+      select row.n / 100 as n, count(*) as amount, sum(octet_length(row.print)) as bytes,
+        encode(sha256(convert_to(string_agg(row.print, E'\n' order by row.n), 'UTF8')), 'hex') as hash
+      from (
+        select row_number() over (order by w.body ->> 'id' collate "C") - 1 as n,
+          concat_ws(' ', w.body ->> 'id', w.rev, coalesce((
+            select jsonb_object_agg(field, w.body -> field) from unnest(fields) as field
+            where w.body ->> field is not null
+          ), '{}')) as print
+        from private.wire_rows w
+        where w.user_id = p_user_id and w.collection = name
+          and not (w.body -> 'deleted')::boolean and not asked -> 'except' ? (w.body ->> 'id')
+      ) row
+      group by 1
+    ) part;
     matches := case when asked ->> 'hash' = ours.hash then matches + ours.amount end;
     bytes := bytes + ours.bytes;
   end loop;

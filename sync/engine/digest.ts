@@ -60,7 +60,7 @@ function acknowledgedVersion(row: SyncedRow): LiveRow | null | 'unknown' {
   return { id, rev: change.rev, body: acknowledgedBody(row) };
 }
 
-/** The hash of rows that are added in the order of their ids; private.digest_of() is its twin. */
+/** The hash of rows that are added in the order of their ids; private.compare_digest() is its twin. */
 function startHash(fields: readonly string[], sha256: (text: string) => Promise<string>) {
   const sorted = sortKeys(fields);
   const hashes: Promise<string>[] = [];

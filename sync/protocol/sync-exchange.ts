@@ -15,8 +15,11 @@ export const FIRST_PULL_ROWS = 500;
 /** Most superseded ids in one request. */
 export const MAX_SUPERSEDED_IDS = 500;
 
-/** The server rejects a request above 256 KiB; the rows of one request stay below this many bytes. */
-export const MAX_PUSH_BYTES = 240 * 1024;
+/**
+ * The server rejects a request above 256 KiB as PostgreSQL prints it, with a space after each comma and colon; the rows of one
+ * request stay below this many bytes.
+ */
+export const MAX_PUSH_BYTES = 255 * 1024;
 
 export type PushOp = 'insert' | 'update' | 'delete' | 'restore';
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildRequest, chooseBatch } from '../../../sync/engine/request.ts';
+import type { ChangedRow } from '../../../sync/engine/row.ts';
+import { initialSyncState } from '../../../sync/engine/sync-state.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import { limits } from '../../../sync/model/limits.ts';
 import { MAX_PUSH_ROWS } from '../../../sync/protocol/sync-exchange.ts';
 import { startTestBackend } from '../../support/backend/backend.ts';
@@ -105,6 +109,20 @@ describe('the write budget', () => {
       backend.asMember(device.userId, `update public.users set bio = '朝' where id = $1`, [device.userId]),
     ).rejects.toThrow('too_many_writes');
   });
+});
+
+test('a request of as many rows as a device sends at once is accepted, however many small parts they have', async () => {
+  const results = Array.from({ length: 30 }, () => ({ item: 'a', result: 'b' }));
+  const row = (): ChangedRow => ({
+    collection: 'practice_results',
+    id: randomUUID(),
+    body: { training_type: 'sojo', day: '2026-11-20', results },
+    delivery: { status: 'pending', op: 'insert', mutationId: randomUUID(), supersededIds: [] },
+  });
+  const batch = chooseBatch(currentBuild, Array.from({ length: MAX_PUSH_ROWS }, row));
+  expect(batch.length).toBeLessThan(MAX_PUSH_ROWS);
+  const { push } = buildRequest(currentBuild, { state: initialSyncState('phone', 1, device.userId) }, batch, 0);
+  expect(await device.push(...push.map((row) => ({ ...row })))).toEqual(batch.map(() => 'ok'));
 });
 
 describe('the token of a sign-in that has ended', () => {
