@@ -1,9 +1,9 @@
 import { absentRow, type Row, revOf, type SyncedRow } from '../../sync/engine/row.ts';
 import { stateOf } from '../../sync/engine/row-transitions.ts';
 import type { Rng } from '../../sync/model/practice/seeded-random.ts';
-import type { TestBackend } from '../support/backend/backend.ts';
 import type { MemoryData } from '../support/reference/memory-store.ts';
 import type { MemberRows, ServerRow } from '../support/reference/reference-member.ts';
+import type { SqlServer } from './sql-server.ts';
 
 /** What nobody has written: one side has another row than the other, and no revision shows it. */
 export interface Corruption {
@@ -53,7 +53,7 @@ export function corruptReference({ rows }: MemberRows, { after }: Corruption): v
 }
 
 /** Without triggers, so that no revision shows it. */
-export async function corruptDatabase(backend: TestBackend, { after }: Corruption): Promise<void> {
+export async function corruptDatabase(backend: SqlServer, { after }: Corruption): Promise<void> {
   const { collection, id, body } = after;
   const statements =
     after.delivery.status === 'absent'

@@ -6,7 +6,6 @@ import type { Build } from '../../sync/model/build.ts';
 import { createRng, type Rng } from '../../sync/model/practice/seeded-random.ts';
 import { RequestError } from '../../sync/model/request-error.ts';
 import type { SyncRequest } from '../../sync/protocol/sync-exchange.ts';
-import type { TestBackend } from '../support/backend/backend.ts';
 import { dumpTables } from '../support/backend/dump-tables.ts';
 import { createMemoryData, type MemoryData } from '../support/reference/memory-store.ts';
 import { sha256 } from '../support/reference/sha256.ts';
@@ -16,7 +15,7 @@ import { type Ledger, openLedger } from './ledger.ts';
 import { type ActionContext, performAction } from './member-actions.ts';
 import { memberActions, newerActions } from './plan.ts';
 import { createRxdbDevice, type OpenDevice, openRxdbDevice, type RxdbDevice, type WriteFaults } from './rxdb-device.ts';
-import { addMember, exchange, pullAll, removeMembers, takeBackup } from './sql-server.ts';
+import { addMember, exchange, pullAll, removeMembers, type SqlServer, takeBackup } from './sql-server.ts';
 
 /** A collection that the product does not have, whose SQL the backend has. */
 export interface AddedCollection {
@@ -31,7 +30,7 @@ export interface AddedCollection {
 
 interface RxdbWorld {
   readonly added: AddedCollection | undefined;
-  readonly backend: TestBackend;
+  readonly backend: SqlServer;
   readonly rng: Rng;
   readonly ledger: Ledger;
   readonly devices: RxdbDevice[];
@@ -54,7 +53,7 @@ const HOUR = 3_600_000;
 const actions = [...memberActions, ...newerActions].filter((kind) => kind !== 'unstorable-kata');
 
 /** Simulates devices with real RxDB databases and a server that runs the SQL. */
-export async function runRxdbWorld(seed: number, backend: TestBackend, added?: AddedCollection): Promise<Finding> {
+export async function runRxdbWorld(seed: number, backend: SqlServer, added?: AddedCollection): Promise<Finding> {
   const rng = createRng(seed);
   const members = [rng.uuid(), rng.uuid()];
   const world: RxdbWorld = {

@@ -7,6 +7,9 @@ import { parseSyncResponse, type SyncRequest, type SyncResponse } from '../../sy
 import type { TestBackend } from '../support/backend/backend.ts';
 import type { MemberRows } from '../support/reference/reference-member.ts';
 
+/** What the simulation uses of a backend. */
+export type SqlServer = Pick<TestBackend, 'sql' | 'asMember' | 'setNow'>;
+
 /** The tables of a backup; a referenced table comes before those that refer to it. */
 function tablesOf({ profiles, ...collections }: Build['collections']): readonly (readonly [string, string])[] {
   return [
@@ -20,19 +23,19 @@ function tablesOf({ profiles, ...collections }: Build['collections']): readonly 
   ];
 }
 
-export async function addMember(backend: TestBackend, id: string): Promise<void> {
+export async function addMember(backend: SqlServer, id: string): Promise<void> {
   await backend.sql(
     'insert into auth.users (id, email, raw_user_meta_data, created_at) values ($1, $2, $3, private.now())',
     [id, `${id}@example.com`, JSON.stringify({ username: '太郎' })],
   );
 }
 
-export async function removeMembers(backend: TestBackend, ids: readonly string[]): Promise<void> {
+export async function removeMembers(backend: SqlServer, ids: readonly string[]): Promise<void> {
   await backend.sql('delete from auth.users where id = any ($1)', [ids]);
 }
 
 /** Runs sync_exchange() as the member, as the Data API does. */
-export async function exchange(backend: TestBackend, memberId: string, request: SyncRequest): Promise<SyncResponse> {
+export async function exchange(backend: SqlServer, memberId: string, request: SyncRequest): Promise<SyncResponse> {
   const [row] = await backend.asMember<{ response: unknown }>(memberId, 'select public.sync_exchange($1) as response', [
     request,
   ]);
@@ -42,7 +45,7 @@ export async function exchange(backend: TestBackend, memberId: string, request: 
 }
 
 /** Pulls all rows of a member, as a new device does. */
-export async function pullAll(backend: TestBackend, memberId: string, build = currentBuild): Promise<MemberRows> {
+export async function pullAll(backend: SqlServer, memberId: string, build = currentBuild): Promise<MemberRows> {
   const member = { id: memberId, joinedAt: '', mutations: new Map(), epochAt: 0, ended: [], history: '', gcFloor: 0 };
   const rows: MemberRows['rows'] = new Map();
   let state = initialSyncState('fresh', build.schema, memberId);
@@ -68,7 +71,7 @@ export async function pullAll(backend: TestBackend, memberId: string, build = cu
  * that its history is another one.
  */
 export async function takeBackup(
-  backend: TestBackend,
+  backend: SqlServer,
   ids: readonly string[],
   { collections } = currentBuild,
 ): Promise<(history: 'same' | 'other') => Promise<void>> {

@@ -135,7 +135,7 @@ export async function readAnswer(response: Response) {
 }
 
 /** All SQL rules read the time through private.now(), so replacing it moves the whole database in time. */
-async function setNow(sql: Sql, iso: string | null): Promise<void> {
+export async function setNow(sql: Sql, iso: string | null): Promise<void> {
   const value = iso === null ? 'pg_catalog.now()' : `'${new Date(iso).toISOString()}'::timestamptz`;
   await sql(`create or replace function private.now() returns timestamptz
     language sql stable return ${value}`);

@@ -27,12 +27,9 @@ export async function openMemberConnection(url: string, { prepared = false }: { 
   ): Promise<unknown> {
     const claims = typeof member === 'string' ? { sub: member } : member;
     try {
-      await client.query('begin');
-      await client.query(
-        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-                set_config('role', 'authenticated', true)`,
-        [JSON.stringify({ ...claims, role: 'authenticated' }), claims.sub],
-      );
+      const claimsText = client.escapeLiteral(JSON.stringify({ ...claims, role: 'authenticated' }));
+      await client.query(`begin; set local request.jwt.claims = ${claimsText};
+        set local request.jwt.claim.sub = ${client.escapeLiteral(claims.sub)}; set local role = authenticated`);
       if (isCounted) await client.query('select private.before_request()');
       const result = await work();
       await beforeCommit?.();
