@@ -30,6 +30,7 @@ export function createDiagnostics(storage: Storage) {
     record,
     recordFailure: (task: AppTask) => record({ type: 'task-failed', task }),
     add,
+    read,
     /** The problems since the last call. */
     take(): readonly Problem[] {
       const problems = read();
@@ -37,6 +38,11 @@ export function createDiagnostics(storage: Storage) {
       return problems;
     },
   };
+}
+
+/** The address of the script that the app begins with, whose name has the build. */
+export function entryScript(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }
 
 /** Records errors that nobody has caught. */

@@ -7,7 +7,7 @@ import { timers } from '../../lib/timers.ts';
 import { memberStorage } from '../account/identity.ts';
 import { currentSettings } from '../device/settings.ts';
 import { useMember } from '../member/member-context.tsx';
-import type { Diagnostics } from './diagnostics.ts';
+import { type Diagnostics, entryScript } from './diagnostics.ts';
 import { buildId, engineOf } from './problems.ts';
 
 /** A start has more important things to send. */
@@ -26,7 +26,7 @@ export function useProblemReports(): void {
       },
       now: Date.now,
       diagnostics,
-      script: document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
+      script: entryScript(),
       userAgent: navigator.userAgent,
       async send(body: ReportProblemsRequest) {
         const { ok } = await request('rest/v1/rpc/report_problems', { body });

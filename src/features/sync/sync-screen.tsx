@@ -30,6 +30,7 @@ import { Card, Row, Stack, TitledCard } from '../../ui/layout/boxes.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Small, Text } from '../../ui/layout/text.tsx';
+import { DiagnosticsCard } from './diagnostics-card.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { pendingRowTitle, rowTitle } from './pending-row-title.ts';
 
@@ -108,6 +109,7 @@ export function SyncScreen() {
         </TitledCard>
       ) : null}
       {rows.length === 0 ? <EmptyState title="送信できなかった記録はありません" /> : null}
+      <DiagnosticsCard pending={pending.length} rejected={rejected.length} syncedAt={syncedAt ?? null} />
       <OfflineCard />
     </Page>
   );
