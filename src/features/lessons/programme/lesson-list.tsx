@@ -1,9 +1,8 @@
-import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { type LessonState, lessonState, nextOpeningAt } from '../../../../sync/model/lessons/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Chip } from '../../../ui/controls/chip.tsx';
+import { Chip, DoneChip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List } from '../../../ui/layout/list.tsx';
@@ -101,11 +100,7 @@ function LessonMark({
 }: Pick<LessonRowProps, 'state' | 'lesson' | 'waitingMark'>) {
   switch (state) {
     case 'completed':
-      return (
-        <Chip tone="success" icon={<Check aria-hidden="true" />}>
-          完了
-        </Chip>
-      );
+      return <DoneChip>完了</DoneChip>;
     case 'available':
       return <Minutes minutes={minutes} />;
     case 'waiting':
