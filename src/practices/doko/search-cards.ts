@@ -50,11 +50,7 @@ function coreOf(question: string): string {
 function piecesOf(text: string): readonly string[] {
   const characters = [...text];
   const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-  return [...characters.filter(isKanji), ...pairs];
-}
-
-function isKanji(text: string): boolean {
-  return /^\p{Script=Han}$/u.test(text);
+  return [...characters.filter((character) => /\p{Script=Han}/u.test(character)), ...pairs];
 }
 
 const sameWordsOf = (id: CardId) => cards[id].same.split(' ').map(folded);
