@@ -214,14 +214,12 @@ export function monthlyCandidate(
   return isDone ? null : { kind: 'monthly', theme, lastDay: week.lastDay };
 }
 
-const TODAYS_LESSON = { kind: 'lesson' } as const;
-
 /** Today's lesson, if a programme is under way; null stands for one that was never begun. */
 export function lessonCandidate(
   programmes: readonly (LessonProgress | null)[],
   nowMs: number,
 ): ExtraCandidates['lesson'] {
-  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? TODAYS_LESSON : null;
+  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? { kind: 'lesson' } : null;
 }
 
 /** An open drill never practised, a new one each day; else the one not practised longest. Null if one was today. */
