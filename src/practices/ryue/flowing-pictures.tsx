@@ -10,12 +10,7 @@ import { loadPictures } from './load-pictures.ts';
 import type { PicturePhase, PicturePoint } from './rules.ts';
 import scene from './scene.module.css';
 
-interface PictureProps {
-  readonly set: RyueSet;
-  readonly side: RyueSide;
-}
-
-export function OnePicture({ set, side }: PictureProps) {
+export function OnePicture({ set, side }: { readonly set: RyueSet; readonly side: RyueSide }) {
   return <Pictures set={set}>{(pictures) => <Drawn svg={pictures[side]} label={set[side].alt} />}</Pictures>;
 }
 
