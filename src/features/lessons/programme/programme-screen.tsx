@@ -149,7 +149,7 @@ interface LessonPlayerProps {
 function LessonPlayer({ programme, lesson, isCompleted, onClose }: LessonPlayerProps) {
   const member = useMember();
   const toast = useToast();
-  const { type, lessonLabel, words, trayLessons = [], Picture, Beside, Below = PlayerTips } = programme;
+  const { type, lessonLabel = 'レッスン', words, trayLessons = [], Picture, Beside, Below = PlayerTips } = programme;
   const { id, title, description, minutes } = lesson;
   // Finishing it changes the state while the end is shown.
   const [isRepeated] = useState(isCompleted);
