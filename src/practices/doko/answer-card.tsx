@@ -46,9 +46,7 @@ interface PickMarkProps {
 function PickMark({ scenario, thing, pick }: PickMarkProps) {
   const picked = dokoScenarios.find(({ id }) => id === pick);
   if (picked === undefined) return null;
-  if (picked === scenario) {
-    return <Small strong tone="success" ruby="当たり" />;
-  }
+  if (picked === scenario) return <Small strong tone="success" ruby="当たり" />;
   return (
     <Small tone="warning">
       <Ruby>選んだのは</Ruby>

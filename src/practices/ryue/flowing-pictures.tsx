@@ -104,13 +104,8 @@ function Drawn({ svg, label }: { readonly svg: string; readonly label: string })
 }
 
 /** Numbers the places that were found, crosses what was touched beside them, and shows the missed ones once judged. */
-function Marks({
-  picture: { set, tries },
-  isJudged = false,
-}: {
-  readonly picture: PicturePhase;
-  readonly isJudged?: boolean;
-}) {
+function Marks({ picture, isJudged = false }: { readonly picture: PicturePhase; readonly isJudged?: boolean }) {
+  const { set, tries } = picture;
   return (
     <svg className={styles.marks} viewBox="0 0 360 270" aria-hidden="true">
       {set.changes.flatMap(({ name, areas }, index) => {
