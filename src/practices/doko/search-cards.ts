@@ -104,10 +104,8 @@ export function searchCards(question: string): CardSearch {
 /** Whether a question is hardly more than a word that says the same as a card. */
 function asksLittleElse(text: string, card: CardId): boolean {
   const core = coreOf(text);
-  return hasWord(
-    text,
-    sameWordsOf(card).filter((word) => core.length - word.length <= MOST_BESIDE),
-  );
+  const close = sameWordsOf(card).filter((word) => core.length - word.length <= MOST_BESIDE);
+  return hasWord(text, close);
 }
 
 /** Each word and piece in a question counts for the topics that have it: more if few do, and if they have it often. */
