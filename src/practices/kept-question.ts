@@ -51,9 +51,8 @@ async function wordsOf(kept: KeptItem, read: ReadMaterial): Promise<Words | null
 
 async function aboutArticle({ item }: KeptItem, material: unknown): Promise<Words | null> {
   const { articles } = await import('./utsusie/content.ts');
-  const article = mergeMaterial('utsusie', utsusieMaterial, articles, material).find(({ id }) =>
-    item.startsWith(`${id}-`),
-  );
+  const all = mergeMaterial('utsusie', utsusieMaterial, articles, material);
+  const article = all.find(({ id }) => item.startsWith(`${id}-`));
   const question = article?.questions[Number(item.at(-1)) - 1];
   if (article === undefined || question === undefined) return null;
   const { ask, choices, answer } = question;

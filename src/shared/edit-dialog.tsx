@@ -19,8 +19,9 @@ export interface EditFormProps<Item> {
   readonly save: <Problems>(store: () => Promise<Problems | undefined>) => Promise<Problems | undefined>;
 }
 
-/** State of a dialog with a form for `item`, which is null while the dialog is closed. Asks before input is lost. */
-export function useFormDialog<Item>(item: Item | null, confirmation: ConfirmTexts, onClose: () => void) {
+/** State of a dialog with a form for `item`, which is null while the dialog is closed. Asks by `texts` before input is lost. */
+export function useFormDialog<Item>(item: Item | null, texts: ConfirmTexts, onClose: () => void) {
+  const confirmation = { ...texts, cancelLabel: '入力を続ける', tone: 'danger' } as const;
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -84,14 +85,8 @@ export function EditDialog<Item extends { readonly id: string }, Values extends 
   props: EditDialogProps<Item, Values>,
 ) {
   const { item, title, leaving, onClose, ...spec } = props;
-  const confirmation = {
-    title: '直した内容は保存されていません',
-    body: leaving,
-    confirmLabel: '保存せずに閉じる',
-    cancelLabel: '入力を続ける',
-    tone: 'danger',
-  } as const;
-  const { form, leave, submitButton, guard } = useFormDialog(item, confirmation, onClose);
+  const texts = { title: '直した内容は保存されていません', body: leaving, confirmLabel: '保存せずに閉じる' };
+  const { form, leave, submitButton, guard } = useFormDialog(item, texts, onClose);
   return (
     <Dialog
       open={item !== null}

@@ -23,9 +23,7 @@ export interface EndFacts {
 }
 
 export type EndLine =
-  | { readonly kind: 'learnt'; readonly text: string }
-  | { readonly kind: 'kept'; readonly text: string }
-  | { readonly kind: 'remark'; readonly text: string }
+  | { readonly kind: 'learnt' | 'kept' | 'remark'; readonly text: string }
   | { readonly kind: 'seal'; readonly seal: string; readonly text: string }
   | { readonly kind: 'note'; readonly note: NoteOfThen }
   /** The title of tomorrow's training. */

@@ -8,8 +8,6 @@ import { Button } from '../ui/controls/button.tsx';
 export function SignOutButton() {
   const { isGuest } = useMember();
   const { requestSignOut } = useServices();
-  if (isGuest) {
-    return <ButtonLink label="登録する・ログインする" variant="ghost" full to={paths.register} />;
-  }
+  if (isGuest) return <ButtonLink label="登録する・ログインする" variant="ghost" full to={paths.register} />;
   return <Button label="ログアウト" variant="quiet" size="small" full onClick={requestSignOut} />;
 }

@@ -7,14 +7,14 @@ import { useToast } from '../ui/feedback/toast.tsx';
 
 /**
  * Records a practice whose screen is left before its end: `session` is what it has become by then, null where that is not
- * practised. The member can take it back.
+ * practised. The member can take it back. The returned function says that a session is stored: what follows is another one.
  */
-export function useLeavePractice(session: () => FinishedPractice | null): { readonly renew: () => void } {
+export function useLeavePractice(session: () => FinishedPractice | null): () => void {
   const member = useMember();
   const leaving = useLeaving();
   const toast = useToast();
   const [firstId] = useState(member.newId);
-  // A recorder keeps the renew() of the first render.
+  // A recorder keeps the returned function of the first render.
   const id = useRef(firstId);
 
   // A hidden page may be killed.
@@ -44,12 +44,9 @@ export function useLeavePractice(session: () => FinishedPractice | null): { read
     };
   }, []);
 
-  return {
-    /** A session of the practice is stored: what follows is another one. */
-    renew() {
-      // It may have ended while the page was hidden.
-      leaving.release(id.current);
-      id.current = member.newId();
-    },
+  return () => {
+    // It may have ended while the page was hidden.
+    leaving.release(id.current);
+    id.current = member.newId();
   };
 }

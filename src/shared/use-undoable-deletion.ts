@@ -16,7 +16,7 @@ interface DeletedItems<Item> {
 
 /**
  * Deletion with undo: hides and queues an item at once, and carries the deletion out UNDO_MS after the latest one, or when the
- * member leaves the screen or the app.
+ * member leaves the screen or the app. `hidden` are the ids of all items that were removed.
  */
 export function useUndoableDeletion<Item extends { readonly id: string }>(items: DeletedItems<Item>) {
   const { collection, name, restore } = items;
@@ -63,9 +63,5 @@ export function useUndoableDeletion<Item extends { readonly id: string }>(items:
     [deletions, member, name, restore, toast],
   );
 
-  return {
-    /** Removed from the list, whether or not the deletion is carried out already. */
-    hidden,
-    remove,
-  };
+  return { hidden, remove };
 }

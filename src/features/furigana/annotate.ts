@@ -1,4 +1,5 @@
 import { alignReading, type Piece } from '../../../sync/model/text/align-reading.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** A word list prepared for lookup. */
 export interface Readings {
@@ -20,15 +21,8 @@ export function createReadings(words: Iterable<readonly [word: string, reading: 
 
 /** The lookup table of words whose pieces are known. */
 export function indexWords(words: Iterable<Word>): Readings {
-  const byStart = new Map<string, Word[]>();
-  for (const word of words) {
-    const start = word.word.charAt(0);
-    const entries = byStart.get(start);
-    if (entries === undefined) byStart.set(start, [word]);
-    else entries.push(word);
-  }
-  for (const entries of byStart.values()) entries.sort((a, b) => b.word.length - a.word.length);
-  return { byStart };
+  const longestFirst = [...words].sort((a, b) => b.word.length - a.word.length);
+  return { byStart: groupBy(longestFirst, ({ word }) => word.charAt(0)) };
 }
 
 /** A listed word that stands in a text. */

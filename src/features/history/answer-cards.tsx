@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useToday } from '../../data/member/member-context.tsx';
-import { type AnswerName, answersOf } from '../../data/training/answer-names.ts';
+import { answersOf } from '../../data/training/answer-names.ts';
 import { usePracticeVisits } from '../../data/training/practice-memory.ts';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { formatNumber } from '../../lib/date-format.ts';
@@ -58,12 +58,7 @@ function AnswerCard({ drill: { pack, total, weeks } }: { readonly drill: DrillAn
   );
 }
 
-interface WeeksProps {
-  readonly answers: readonly AnswerName[];
-  readonly weeks: DrillAnswers['weeks'];
-}
-
-function AnswerLegend({ answers, weeks }: WeeksProps) {
+function AnswerLegend({ answers, weeks }: ComponentProps<typeof AnswerBars>) {
   return (
     <Grid as="ul" min={7} gap="2xs">
       {answers.map(({ value, label }) => (

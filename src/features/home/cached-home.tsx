@@ -20,12 +20,7 @@ export function CachedHome({ homeCache }: { readonly homeCache: HomeCache }) {
   );
 }
 
-interface CachedTrainingProps {
-  readonly today: HomeCache['today'];
-  readonly nowMs: number;
-}
-
-function CachedTraining({ today, nowMs }: CachedTrainingProps) {
+function CachedTraining({ today, nowMs }: Pick<HomeCache, 'today'> & { readonly nowMs: number }) {
   if (today === undefined || today.day !== dayAt(nowMs)) return null;
   const { training, hasTrained, dailyMinutes } = today;
   const sessions = today.sessions.map((session) => ({ ...session, day: dayAt(session.completedAt) }));

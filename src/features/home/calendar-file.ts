@@ -42,9 +42,7 @@ export function formatCalendarFile(events: readonly CalendarEvent[], createdAt: 
 
 /** Format '20261124T110000Z'. */
 function formatUtc(instantMs: number): string {
-  return instantAt(instantMs)
-    .replace(/\.\d{3}/, '')
-    .replace(/[-:]/g, '');
+  return instantAt(instantMs).replace(/\.\d{3}|[-:]/g, '');
 }
 
 /** Writes a line break as \n and removes other control characters, which RFC 5545 forbids. */

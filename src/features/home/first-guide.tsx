@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useEffect, useMemo } from 'react';
 import { brainSpeed, countCompletedLessons } from '../../../sync/model/lessons/lessons.ts';
 import { useOwnKatas } from '../../data/kata/katas.ts';
@@ -8,7 +7,7 @@ import { useMemberSetting } from '../../data/member/member-settings.ts';
 import { useHomeArriving } from '../../data/sync/sync-status.ts';
 import { useLessonProgress } from '../../data/training/lesson-progress.ts';
 import { TOPIC_COUNT, useTopicsDone, useTrainingHistory } from '../../data/training/training-history.ts';
-import { Chip } from '../../ui/controls/chip.tsx';
+import { Chip, DoneChip } from '../../ui/controls/chip.tsx';
 import { type GuideStep, guideSteps, stepsDone } from './guide-progress.ts';
 import { GuideSteps } from './guide-steps.tsx';
 import { closeCard } from './use-close-question.ts';
@@ -43,17 +42,10 @@ export function FirstGuide() {
       onToggle={toggle}
       markOf={(step) => {
         if (!done.has(step)) return null;
-        return step === 'topics' && topics < TOPIC_COUNT ? <Chip>{`${topics} / ${TOPIC_COUNT}`}</Chip> : <DoneMark />;
+        if (step === 'topics' && topics < TOPIC_COUNT) return <Chip>{`${topics} / ${TOPIC_COUNT}`}</Chip>;
+        return <DoneChip>済み</DoneChip>;
       }}
     />
-  );
-}
-
-function DoneMark() {
-  return (
-    <Chip tone="success" icon={<Check aria-hidden="true" />}>
-      済み
-    </Chip>
   );
 }
 

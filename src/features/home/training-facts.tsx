@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { hourAt } from '../../../sync/model/day/day.ts';
 import type { PractisedDay } from '../../../sync/model/practice/practised-day.ts';
 import {
@@ -13,7 +12,7 @@ import { sumOfDay } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { origins, paths } from '../../paths.ts';
 import { DayRing } from '../../shared/day-ring.tsx';
-import { Chip } from '../../ui/controls/chip.tsx';
+import { Chip, DoneChip } from '../../ui/controls/chip.tsx';
 import { TextReadings } from '../../ui/graphics/ruby.tsx';
 import { Card, Row, Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, Heading, Small } from '../../ui/layout/text.tsx';
@@ -40,13 +39,7 @@ export function TrainingFacts({ training, hasTrained, day, nowMs }: TrainingFact
           <DayRing day={day} size={28} />
           <Caption>今日の稽古</Caption>
         </Row>
-        {hasTrained ? (
-          <Chip tone="success" icon={<Check aria-hidden="true" />}>
-            稽古済み
-          </Chip>
-        ) : (
-          <Chip>{length}</Chip>
-        )}
+        {hasTrained ? <DoneChip>稽古済み</DoneChip> : <Chip>{length}</Chip>}
       </Row>
       <Stack gap="3xs">
         <TextReadings ownOnly={!isBundledTraining(training)}>

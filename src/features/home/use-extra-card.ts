@@ -61,14 +61,17 @@ function useCandidates(facts: PracticeFacts): ExtraCandidates {
   const aim = useAim();
   // The questions of the first days come at the starts after a practised day.
   const practised = countPractised({ days: days.filter(({ day }) => day < today) });
+  const memberDay = daysBetween(joined, today) + 1;
+  const measured = facts.measuredDays;
+  const occasion = dueMeasure({ practised, memberDay, measured, closed: closed.measure });
+  const practiceDays = countPractised({ days });
+  // Only a guest is asked to register.
+  const reason = isGuest ? registerReason({ mayEvict: isEvictingTab(), practiceDays }, closed) : null;
   return {
-    register: registerCandidate(isGuest, countPractised({ days }), closed),
+    register: reason && { kind: 'register', reason },
     aim: isAimDue(aim, practised) ? { kind: 'aim' } : null,
-    celebration: useCelebration(countPractised({ days }), facts.content),
-    measure: measureCandidate({
-      ...{ practised, memberDay: daysBetween(joined, today) + 1 },
-      ...{ measured: facts.measuredDays, closed: closed.measure },
-    }),
+    celebration: useCelebration(practiceDays, facts.content),
+    measure: occasion === null ? null : { kind: 'measure', occasion, isFirst: measured.length === 0 },
     line: useLine(),
     kept: facts.kept && { kind: 'kept', question: facts.kept },
     week: useWeek(entries),
@@ -77,21 +80,6 @@ function useCandidates(facts: PracticeFacts): ExtraCandidates {
     lesson: useLesson(),
     drill: useDrill(facts.drills, entries),
   };
-}
-
-/** Only a guest is asked to register. */
-function registerCandidate(
-  isGuest: boolean,
-  practiceDays: number,
-  closed: Readonly<Record<string, number>>,
-): ExtraCandidates['register'] {
-  const reason = isGuest ? registerReason({ mayEvict: isEvictingTab(), practiceDays }, closed) : null;
-  return reason && { kind: 'register', reason };
-}
-
-function measureCandidate(facts: Parameters<typeof dueMeasure>[0]): ExtraCandidates['measure'] {
-  const occasion = dueMeasure(facts);
-  return occasion === null ? null : { kind: 'measure', occasion, isFirst: facts.measured.length === 0 };
 }
 
 /** None in the week after a return. */
@@ -214,14 +202,12 @@ export function monthlyCandidate(
   return isDone ? null : { kind: 'monthly', theme, lastDay: week.lastDay };
 }
 
-const TODAYS_LESSON = { kind: 'lesson' } as const;
-
 /** Today's lesson, if a programme is under way; null stands for one that was never begun. */
 export function lessonCandidate(
   programmes: readonly (LessonProgress | null)[],
   nowMs: number,
 ): ExtraCandidates['lesson'] {
-  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? TODAYS_LESSON : null;
+  return programmes.some((progress) => hasLessonToday(progress, nowMs)) ? { kind: 'lesson' } : null;
 }
 
 /** An open drill never practised, a new one each day; else the one not practised longest. Null if one was today. */

@@ -23,10 +23,8 @@ export function kataTitle({ name, zou }: { readonly name: string | null; readonl
   const title = (name ?? zou).replaceAll(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('ja').segment(title)];
   if (characters.length <= MAX_LENGTH) return title;
-  return `${characters
-    .slice(0, MAX_LENGTH)
-    .map(({ segment }) => segment)
-    .join('')}…`;
+  const begin = characters.slice(0, MAX_LENGTH).map(({ segment }) => segment);
+  return `${begin.join('')}…`;
 }
 
 /** How long a message about kata is shown, in milliseconds. */

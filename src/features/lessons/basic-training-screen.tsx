@@ -1,11 +1,10 @@
-import Check from 'lucide-react/icons/check';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { practiceName } from '../../data/training/practice-names.ts';
 import { BASIC_AWARENESS, useTopicsDone } from '../../data/training/training-history.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { ListLink } from '../../navigation/list-link.tsx';
 import { paths } from '../../paths.ts';
-import { Chip } from '../../ui/controls/chip.tsx';
+import { DoneChip } from '../../ui/controls/chip.tsx';
 import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { TitledCard } from '../../ui/layout/boxes.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -104,9 +103,7 @@ function TopicLinks({ topics, replace = false }: { readonly topics: readonly Top
                 {done.has(title) ? (
                   <span>
                     {' '}
-                    <Chip tone="success" icon={<Check aria-hidden="true" />}>
-                      済み
-                    </Chip>
+                    <DoneChip>済み</DoneChip>
                   </span>
                 ) : null}
               </>

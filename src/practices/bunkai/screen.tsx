@@ -88,12 +88,7 @@ export function Screen() {
   }
 }
 
-interface QuestionViewProps {
-  readonly thing: ObviousThing;
-  readonly question: number;
-}
-
-function QuestionView({ thing, question }: QuestionViewProps) {
+function QuestionView({ thing, question }: { readonly thing: ObviousThing; readonly question: number }) {
   return (
     <Stack fill gap="l" align="center">
       <Text tone="muted" ruby={thing.thing} readings={thing.readings} />

@@ -5,17 +5,12 @@ import { Card } from '../../ui/layout/boxes.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { shortText } from './closing-choices.ts';
 import { type DokoScenario, dokoScenarios } from './content.ts';
-import type { Picks } from './rules.ts';
+import type { DokoState } from './rules.ts';
 import styles from './screen.module.css';
 import { type Thing, thingNames, things } from './things.ts';
 
-interface AnswerCardProps {
-  readonly scenario: DokoScenario;
-  readonly picks: Picks;
-}
-
 /** The revealed scene. Takes focus on mount, because the question box that had it is gone. */
-export function AnswerCard({ scenario, picks }: AnswerCardProps) {
+export function AnswerCard({ scenario, picks }: Pick<DokoState, 'scenario' | 'picks'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -51,9 +46,7 @@ interface PickMarkProps {
 function PickMark({ scenario, thing, pick }: PickMarkProps) {
   const picked = dokoScenarios.find(({ id }) => id === pick);
   if (picked === undefined) return null;
-  if (picked === scenario) {
-    return <Small strong tone="success" ruby="当たり" />;
-  }
+  if (picked === scenario) return <Small strong tone="success" ruby="当たり" />;
   return (
     <Small tone="warning">
       <Ruby>選んだのは</Ruby>

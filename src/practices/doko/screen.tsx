@@ -2,7 +2,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Contrast from 'lucide-react/icons/contrast';
 import Eye from 'lucide-react/icons/eye';
-import { type Ref, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, type Ref, useEffect, useReducer, useRef } from 'react';
 import { timers } from '../../lib/timers.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -86,7 +86,7 @@ export function Screen() {
     <DrillPage
       item={phase.name === 'revealed' ? scenario : undefined}
       isUntouched={rounds.number === 1 && isUntouched}
-      actions={phase.name === 'revealed' ? revealedActions : hiddenActions(state, { onInput: send, onReveal: reveal })}
+      actions={phase.name === 'revealed' ? revealedActions : hiddenActions(state, send, reveal)}
     >
       {phase.name === 'closing' ? (
         <Closing state={state} onPick={(thing, scene) => send({ type: 'pick', thing, scene })} />
@@ -158,13 +158,8 @@ function useAnswers({ phase, exchanges }: DokoState, send: (input: DokoInput) =>
   return list;
 }
 
-interface HiddenInputs {
-  readonly onInput: (input: DokoInput) => void;
-  readonly onReveal: () => void;
-}
-
 /** Actions while the scene is hidden. */
-function hiddenActions(state: DokoState, { onInput, onReveal }: HiddenInputs): readonly DrillAction[] {
+function hiddenActions(state: DokoState, onInput: Dispatch<DokoInput>, onReveal: () => void): readonly DrillAction[] {
   const { phase, exchanges } = state;
   const isEnding = isOver(state);
   const isClosing = phase.name === 'closing';

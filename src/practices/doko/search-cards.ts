@@ -50,11 +50,7 @@ function coreOf(question: string): string {
 function piecesOf(text: string): readonly string[] {
   const characters = [...text];
   const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-  return [...characters.filter(isKanji), ...pairs];
-}
-
-function isKanji(text: string): boolean {
-  return /^\p{Script=Han}$/u.test(text);
+  return [...characters.filter((character) => /\p{Script=Han}/u.test(character)), ...pairs];
 }
 
 const sameWordsOf = (id: CardId) => cards[id].same.split(' ').map(folded);
@@ -108,10 +104,8 @@ export function searchCards(question: string): CardSearch {
 /** Whether a question is hardly more than a word that says the same as a card. */
 function asksLittleElse(text: string, card: CardId): boolean {
   const core = coreOf(text);
-  return hasWord(
-    text,
-    sameWordsOf(card).filter((word) => core.length - word.length <= MOST_BESIDE),
-  );
+  const close = sameWordsOf(card).filter((word) => core.length - word.length <= MOST_BESIDE);
+  return hasWord(text, close);
 }
 
 /** Each word and piece in a question counts for the topics that have it: more if few do, and if they have it often. */

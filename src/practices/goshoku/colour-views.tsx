@@ -43,13 +43,8 @@ export function ColourView({ state: { sentence, grades: given }, colour: index, 
   );
 }
 
-interface CalledViewProps {
-  readonly sentence: ColouredSentence;
-  readonly colour: number;
-}
-
 /** A colour that is called: the sentence is said in it at once, from memory. */
-export function CalledView({ sentence, colour: index }: CalledViewProps) {
+export function CalledView({ sentence, colour: index }: Pick<HearingViewProps, 'sentence' | 'colour'>) {
   const colour = colourOf(sentence, index);
   const { voice } = colour;
   return (

@@ -14,13 +14,10 @@ export type GoshokuPhase =
   | { readonly name: 'plain' | 'finished' }
   | { readonly name: 'colour'; readonly colour: number }
   | { readonly name: 'hardest'; readonly colour: number | null }
-  | { readonly name: 'called'; readonly colours: readonly number[]; readonly turn: number }
-  | {
-      readonly name: 'hearing';
-      readonly colours: readonly number[];
-      readonly turn: number;
-      readonly guess: number | null;
-    };
+  | (Turns & { readonly name: 'called' })
+  | (Turns & { readonly name: 'hearing'; readonly guess: number | null });
+
+type Turns = { readonly colours: readonly number[]; readonly turn: number };
 
 /** Drill state: the sentence and what is said now. */
 export interface GoshokuState {

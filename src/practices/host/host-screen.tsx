@@ -102,11 +102,10 @@ function useOpenedDrill(practice: Practice) {
   const open = useCallback(async () => {
     // A visit that was killed counts for this one; if it cannot be stored now, its notes stay.
     await storeVisits(member).catch(() => {});
-    const prefix = `${practice.id}-`;
     const [{ Screen }, material, memory, { entries }, levels] = await Promise.all([
       practice.load(),
       readMaterial(member, practice.id),
-      readPracticeMemory(member, prefix, itemOfSession),
+      readPracticeMemory(member, `${practice.id}-`, itemOfSession),
       readTrainingHistory(member),
       readLevel(member, practice.trainingType),
     ]);

@@ -33,9 +33,7 @@ export function StartButton({ id, name, onDrill }: StartButtonProps) {
   const online = useOnline();
   const page = useOutsidePage(isChat ? 'assistant' : `site:${practiceOfTile(id)}`);
 
-  if (onDrill === null) {
-    return <Button label="準備中" full disabled />;
-  }
+  if (onDrill === null) return <Button label="準備中" full disabled />;
 
   const close = () => setOpen(false);
 
@@ -73,6 +71,8 @@ function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
   const { onFinish } = useVisit({ trainingType: id, title: name, plannedMinutes: minutesOf(id) });
   const [end, setEnd] = useState<PracticeResult | null>(null);
   const { isClosing, finish, minutes } = useSessionOf({ now: Date.now, onFinish, onEnd: setEnd });
+  const done = `「${name}」の稽古を終えました`;
+  const record = () => finish({ title: name, number: null, durationMinutes: minutes(), done });
 
   if (end !== null) {
     return (
@@ -89,19 +89,7 @@ function StartedDialog({ open, id, name, onClose }: StartedDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            label="稽古完了"
-            full
-            busy={isClosing}
-            onClick={() =>
-              finish({
-                title: name,
-                number: null,
-                durationMinutes: minutes(),
-                done: `「${name}」の稽古を終えました`,
-              })
-            }
-          />
+          <Button label="稽古完了" full busy={isClosing} onClick={record} />
           <Button label="あとで" full variant="outline" onClick={onClose} />
         </>
       }

@@ -8,13 +8,10 @@ import { openVisitLog, storeVisits } from '../../data/training/visit-log.ts';
 import { visibleNow } from '../../lib/browser/visible-clock.ts';
 import { useLeavePractice } from '../../shared/use-leave-practice.ts';
 import { useDialogs } from '../../ui/feedback/dialog-host.tsx';
-import type { Drill, VisitResult } from '../practice.ts';
+import type { Drill, Practice, VisitResult } from '../practice.ts';
 import { createVisitFacts, type VisitPlan } from './visit-facts.ts';
 
-interface Visited extends VisitPlan {
-  readonly trainingType: string;
-  readonly title: string;
-}
+type Visited = VisitPlan & Pick<Practice, 'trainingType' | 'title'>;
 
 /**
  * Records one visit: its items as they are shown, and its sessions with them. A visit that is left once it counts as practised is
@@ -35,7 +32,7 @@ export function useVisit(visited: Visited, level: PracticeLevel = 1): Pick<Drill
     [facts, log, level],
   );
 
-  const { renew } = useLeavePractice(() => {
+  const renew = useLeavePractice(() => {
     if (!facts.isPractised(false)) return null;
     const labels = { training_type, video_title: title, video_number: null };
     return { ...labels, duration_minutes: facts.minutes(), details: null, practised: true };

@@ -13,13 +13,7 @@ import {
 } from './content.ts';
 
 /** The five fragments of a scene. */
-export interface Scene {
-  readonly time: Fragment;
-  readonly place: Fragment;
-  readonly person: Fragment;
-  readonly object: Fragment;
-  readonly manner: Fragment;
-}
+export type Scene = Readonly<Record<'time' | 'place' | 'person' | 'object' | 'manner', Fragment>>;
 
 /** After so many questions the guide advises a rest. */
 const QUESTIONS_PER_ROUND = 10;

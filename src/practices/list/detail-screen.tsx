@@ -68,12 +68,7 @@ function UnknownPractice() {
 
 const numerals = ['一', '二', '三', '四', '五'] as const;
 
-interface DetailWordsProps {
-  readonly entry: PracticeTile['entry'];
-  readonly isLocked: boolean;
-}
-
-function DetailWords({ entry, isLocked }: DetailWordsProps) {
+function DetailWords({ entry, isLocked }: Pick<PracticeTile, 'entry'> & { readonly isLocked: boolean }) {
   return (
     <>
       <Card gap="s">

@@ -20,7 +20,7 @@ import { catalogue } from '../catalogue.ts';
 import { practiceOfTile } from '../find-practice.ts';
 import { useOpenPractices } from '../use-open-practices.ts';
 import { PracticeMotif } from './practice-motif.tsx';
-import { type ArrangedTiles, arrangeTiles, countPractised, type PracticeTile, practiceTiles } from './tiles.ts';
+import { arrangeTiles, countPractised, type PracticeTile, practiceTiles } from './tiles.ts';
 
 /** The practice list, with the latest sessions. The tiles come with them, and do not move under a finger. */
 export function ListScreen() {
@@ -105,7 +105,7 @@ export function OtherPractices({ today }: { readonly today: Day }) {
   );
 }
 
-interface PracticeTilesProps extends ArrangedTiles {
+interface PracticeTilesProps extends ReturnType<typeof arrangeTiles> {
   /** Names of the member's levels by training_type; of drills that were played. */
   readonly levels: ReadonlyMap<string, string>;
 }

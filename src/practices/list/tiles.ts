@@ -33,17 +33,8 @@ export function countPractised(tiles: readonly PracticeTile[], sessions: readonl
   return tiles.filter(({ entry }) => ids.has(practiceOfTile(entry.id))).length;
 }
 
-interface OpenTile extends PracticeTile {
-  readonly path: string;
-}
-
-export interface ArrangedTiles {
-  readonly open: readonly OpenTile[];
-  readonly closed: readonly PracticeTile[];
-}
-
 /** The open tiles by ease, and the closed ones. */
-export function arrangeTiles(tiles: readonly PracticeTile[]): ArrangedTiles {
+export function arrangeTiles(tiles: readonly PracticeTile[]) {
   const open = tiles.flatMap(({ entry, path }) => (path === null ? [] : [{ entry, path }]));
   return {
     open: open.toSorted((a, b) => byEase(easeOf(a.entry), easeOf(b.entry))),

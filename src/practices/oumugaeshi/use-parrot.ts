@@ -18,7 +18,6 @@ const BREATH_MS = 500;
 /** Time for filling the gap, and for comparing with the text, in milliseconds; an answer ends it. */
 const ASKING_MS = 10_000;
 const COMPARING_MS = 4000;
-const VOLUME = 1;
 
 /** Player of one visit: the text, at first one of the level that fits, the voice, and the pause for repeating. */
 export function useParrot() {
@@ -57,7 +56,7 @@ export function useParrot() {
       key: isPlaying && turn === null ? String(state.utterance) : null,
       text: spokenText(part, text.readings),
       rate: state.rate,
-      volume: VOLUME,
+      volume: 1,
       restMs: state.restMs,
     },
     {

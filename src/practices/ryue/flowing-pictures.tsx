@@ -10,12 +10,7 @@ import { loadPictures } from './load-pictures.ts';
 import type { PicturePhase, PicturePoint } from './rules.ts';
 import scene from './scene.module.css';
 
-interface PictureProps {
-  readonly set: RyueSet;
-  readonly side: RyueSide;
-}
-
-export function OnePicture({ set, side }: PictureProps) {
+export function OnePicture({ set, side }: { readonly set: RyueSet; readonly side: RyueSide }) {
   return <Pictures set={set}>{(pictures) => <Drawn svg={pictures[side]} label={set[side].alt} />}</Pictures>;
 }
 
@@ -109,13 +104,8 @@ function Drawn({ svg, label }: { readonly svg: string; readonly label: string })
 }
 
 /** Numbers the places that were found, crosses what was touched beside them, and shows the missed ones once judged. */
-function Marks({
-  picture: { set, tries },
-  isJudged = false,
-}: {
-  readonly picture: PicturePhase;
-  readonly isJudged?: boolean;
-}) {
+function Marks({ picture, isJudged = false }: { readonly picture: PicturePhase; readonly isJudged?: boolean }) {
+  const { set, tries } = picture;
   return (
     <svg className={styles.marks} viewBox="0 0 360 270" aria-hidden="true">
       {set.changes.flatMap(({ name, areas }, index) => {

@@ -109,13 +109,8 @@ function nextLabel(state: PictureScreenProps['state']): string {
   return isLast(state) ? '稽古完了' : '次の組へ';
 }
 
-interface EyesViewProps {
-  readonly remaining: number;
-  readonly onNext: () => void;
-}
-
 /** The closed eyes; a tap anywhere opens them. */
-function EyesView({ remaining, onNext }: EyesViewProps) {
+function EyesView({ remaining, onNext }: { readonly remaining: number; readonly onNext: () => void }) {
   return (
     <DrillPage actions={[{ label: '2枚目を開く', go: onNext }]}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same by keys */}

@@ -3,15 +3,11 @@ import { Ruby } from '../../ui/graphics/ruby.tsx';
 import { Card, Stack } from '../../ui/layout/boxes.tsx';
 import { CollapsibleText } from '../../ui/layout/collapsible-text.tsx';
 import { Caption, Text } from '../../ui/layout/text.tsx';
-import type { SakiyomiState } from './rules.ts';
 import { ChosenGist } from './stop-view.tsx';
-
-interface ReadTextProps {
-  readonly state: SakiyomiState;
-}
+import type { Sakiyomi } from './use-sakiyomi.ts';
 
 /** The editorial after it was read: the guesses beside what came, and the text once more on request. */
-export function ReadText({ state }: ReadTextProps) {
+export function ReadText({ state }: Pick<Sakiyomi, 'state'>) {
   const { title, paragraphs, readings } = state.editorial;
   return (
     <>
@@ -24,7 +20,7 @@ export function ReadText({ state }: ReadTextProps) {
 }
 
 /** Each guess, in the member's own words and chosen, beside the paragraph that came. */
-function GuessCards({ state: { editorial, guesses } }: ReadTextProps) {
+function GuessCards({ state: { editorial, guesses } }: Pick<Sakiyomi, 'state'>) {
   const { paragraphs, readings, stops } = editorial;
   const made = guesses.filter(({ text, chosen }) => text !== '' || chosen !== null);
   return made.map(({ paragraph, text, chosen }) => {

@@ -10,17 +10,11 @@ export const typeLabels = {
 /** What is said about the choice; null if the answer was only looked at. */
 export function verdictOf(state: SentsujiState) {
   const { sentence, type } = state.phrase;
-  switch (isRight(state)) {
-    case null:
-      return null;
-    case true:
-      return { text: '正解です', tone: 'success' } as const;
-    case false:
-      return {
-        text: sentence === undefined ? `「${typeLabels[type].asks}」のほうでした` : '違いました',
-        tone: 'warning',
-      } as const;
-  }
+  const right = isRight(state);
+  if (right === null) return null;
+  if (right) return { text: '正解です', tone: 'success' } as const;
+  const text = sentence === undefined ? `「${typeLabels[type].asks}」のほうでした` : '違いました';
+  return { text, tone: 'warning' } as const;
 }
 
 export function questionOf({ bunsetsu, sentence }: ModifierPhrase): string {

@@ -106,9 +106,8 @@ export function secondsResult(state: SentsujiState): readonly [item: string, res
 /** Whether a round of the first 段 was right without long thinking: the third follows it. */
 export function isQuickRound(state: SentsujiState): boolean {
   const isPlain = state.answers.every(({ phrase }) => phrase.level === 1);
-  return (
-    isPlain && scoreOf(state).right === ROUND && (medianSeconds(state) ?? Number.POSITIVE_INFINITY) <= QUICK_SECONDS
-  );
+  const seconds = medianSeconds(state);
+  return isPlain && scoreOf(state).right === ROUND && seconds !== null && seconds <= QUICK_SECONDS;
 }
 
 function reveal(state: SentsujiState, choice: string | null, now: number): SentsujiState {

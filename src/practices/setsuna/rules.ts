@@ -4,7 +4,6 @@ import { secondsUntil } from '../../lib/duration.ts';
 import { type Scenario, scenarios } from './content.ts';
 
 const MINUTES_PER_SCENARIO = 0.5;
-const MIN_SESSION_MINUTES = 1;
 
 /** Seconds for a thought, when it is measured. */
 export const thoughtLimits = [10, 5] as const;
@@ -72,11 +71,6 @@ export function thoughtCount(state: SetsunaState): number {
 /** Estimated practice time in minutes: half a minute per scenario thought about. */
 export function estimatedMinutes(state: SetsunaState): number {
   return thoughtCount(state) * MINUTES_PER_SCENARIO;
-}
-
-/** Minutes to record: the estimate, at least 1. */
-export function sessionMinutes(state: SetsunaState): number {
-  return Math.max(MIN_SESSION_MINUTES, estimatedMinutes(state));
 }
 
 type Visit = Pick<SetsunaState, 'deck' | 'pool' | 'limit'>;

@@ -25,7 +25,6 @@ import {
   isEventHidden,
   type SetsunaState,
   secondsLeft,
-  sessionMinutes,
   start,
   step,
   type ThoughtLimit,
@@ -60,7 +59,7 @@ export function Screen() {
 
   function finishVisit() {
     const done = `${thought}場面で、一手を決めました`;
-    void finish({ number: thought, durationMinutes: sessionMinutes(state), done });
+    void finish({ number: thought, durationMinutes: estimatedMinutes(state), done });
   }
 
   function chooseLimit(limit: ThoughtLimit | null) {

@@ -45,7 +45,8 @@ export function step(state: TourState, input: TourInput): TourState {
   const { phase } = state;
   switch (input.type) {
     case 'begin':
-      return phase.name === 'intro' ? { ...state, phase: startRun(input.now) } : state;
+      if (phase.name !== 'intro') return state;
+      return { ...state, phase: { name: 'running', startedAt: input.now, endAt: input.now + TOUR_SECONDS * 1000 } };
     case 'tick':
       return phase.name === 'running' && input.now >= phase.endAt ? finish(state, TOUR_SECONDS) : state;
     case 'stop':
@@ -74,10 +75,6 @@ export function canStop({ startedAt }: Extract<TourPhase, { readonly name: 'runn
 function drawTheme({ deck: from, pool }: Pick<TourState, 'deck' | 'pool'>): TourState {
   const { item, deck } = drawItem(from, pool);
   return { theme: item, phase: { name: 'intro' }, lights: [], deck, pool };
-}
-
-function startRun(now: number): TourPhase {
-  return { name: 'running', startedAt: now, endAt: now + TOUR_SECONDS * 1000 };
 }
 
 function finish(state: TourState, seconds: number): TourState {

@@ -25,11 +25,9 @@ export interface Questioned extends ContentItem {
 
 /** Instants are epoch milliseconds; a question is an index. */
 export type AfterwardsPhase =
-  | { readonly name: 'resting' }
-  | { readonly name: 'waiting'; readonly endAt: number }
+  | { readonly name: 'resting' | 'judged' }
+  | { readonly name: 'waiting' | 'drawing'; readonly endAt: number }
   | { readonly name: 'asking'; readonly question: number }
-  | { readonly name: 'judged' }
-  | { readonly name: 'drawing'; readonly endAt: number }
   | { readonly name: 'drawn'; readonly isEarly: boolean };
 
 /** State after a reading, which is recorded by then: nothing here has to be done. */
@@ -64,20 +62,15 @@ export function stepAfterwards(state: AfterwardsState, input: AfterwardsInput): 
       return isBusy(state) ? state : { ...state, phase: firstPhase(input), answers: [], begun: [...begun, 'recall'] };
     case 'answer':
       return phase.name === 'asking' ? answer(state, phase.question, input.choice) : state;
-    case 'paper':
-      return isBusy(state)
-        ? state
-        : {
-            ...state,
-            phase: { name: 'drawing', endAt: input.now + (input.seconds ?? PAPER_SECONDS) * 1000 },
-            begun: [...begun, 'paper'],
-          };
+    case 'paper': {
+      if (isBusy(state)) return state;
+      const endAt = input.now + (input.seconds ?? PAPER_SECONDS) * 1000;
+      return { ...state, phase: { name: 'drawing', endAt }, begun: [...begun, 'paper'] };
+    }
     case 'tick':
       if (!('endAt' in phase) || secondsUntil(phase.endAt, input.now) > 0) return state;
-      return {
-        ...state,
-        phase: phase.name === 'waiting' ? { name: 'asking', question: 0 } : { name: 'drawn', isEarly: false },
-      };
+      if (phase.name === 'waiting') return { ...state, phase: { name: 'asking', question: 0 } };
+      return { ...state, phase: { name: 'drawn', isEarly: false } };
     case 'endPaper':
       return phase.name === 'drawing' ? { ...state, phase: { name: 'drawn', isEarly: true } } : state;
   }

@@ -51,13 +51,9 @@ export function FinishedScreen({ reading, ended }: FinishedScreenProps) {
         </Disclosure>
       }
     >
-      <Advice afterwards={afterwards} />
+      <Advice state={afterwards.state} />
     </DrillEnd>
   );
-}
-
-interface PhaseProps {
-  readonly afterwards: Afterwards;
 }
 
 /** What the member has done last. */
@@ -68,7 +64,7 @@ export function doneIn({ phase, answers }: Afterwards['state'], { done }: Pick<P
   return phase.isEarly ? '場面を紙に描き終えました' : '3分で、場面を紙に写しました';
 }
 
-function Advice({ afterwards: { state } }: PhaseProps) {
+function Advice({ state }: Pick<Afterwards, 'state'>) {
   switch (state.phase.name) {
     case 'judged':
       return <JudgedView state={state} />;
@@ -83,7 +79,8 @@ function Advice({ afterwards: { state } }: PhaseProps) {
   }
 }
 
-export function Exercising({ afterwards: { state, remaining, answer } }: PhaseProps) {
+export function Exercising({ afterwards }: { readonly afterwards: Afterwards }) {
+  const { state, remaining, answer } = afterwards;
   const { phase, article } = state;
   const question = currentQuestion(state);
   if (phase.name === 'waiting') return <SilentView remaining={remaining} />;

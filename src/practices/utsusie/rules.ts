@@ -44,7 +44,8 @@ export function step(state: UtsusieState, input: UtsusieInput): UtsusieState {
   const { phase } = state;
   switch (input.type) {
     case 'play':
-      return phase.name === 'playing' ? state : play(state, input.now);
+      if (phase.name === 'playing') return state;
+      return speak(state, { name: 'playing', sentence: 0, startedAt: input.now });
     case 'ended':
       return phase.name === 'playing' && input.utterance === state.utterance
         ? advanceSentence(state, phase, input.now)
@@ -67,18 +68,13 @@ export function timerSeconds({ phase }: UtsusieState, now: number): number {
   return phase.name === 'finished' ? phase.elapsedSeconds : 0;
 }
 
-function play(state: UtsusieState, now: number): UtsusieState {
-  return {
-    ...state,
-    phase: { name: 'playing', sentence: 0, startedAt: now },
-    utterance: state.utterance + 1,
-  };
+function speak(state: UtsusieState, phase: PlayingPhase): UtsusieState {
+  return { ...state, phase, utterance: state.utterance + 1 };
 }
 
 function advanceSentence(state: UtsusieState, phase: PlayingPhase, now: number): UtsusieState {
   const sentence = phase.sentence + 1;
-  if (sentence < sentencesOf(state).length)
-    return { ...state, phase: { ...phase, sentence }, utterance: state.utterance + 1 };
+  if (sentence < sentencesOf(state).length) return speak(state, { ...phase, sentence });
   return { ...state, phase: { name: 'finished', elapsedSeconds: elapsedSeconds(phase.startedAt, now) } };
 }
 

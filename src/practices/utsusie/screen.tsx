@@ -8,7 +8,7 @@ import { Enso } from '../../ui/graphics/enso.tsx';
 import { Stack } from '../../ui/layout/boxes.tsx';
 import { Caption, FocusedHeading, Heading, Small, Text } from '../../ui/layout/text.tsx';
 import { type DrillAction, DrillPage } from '../host/drill-page.tsx';
-import { useDrill, useTile } from '../host/use-drill.ts';
+import { useTile } from '../host/use-drill.ts';
 import { FinishedScreen } from './finished-screen.tsx';
 import { NOMINAL_SECONDS } from './rules.ts';
 import { type ArticleReading, useArticle } from './use-article.ts';
@@ -16,13 +16,10 @@ import { type ArticleReading, useArticle } from './use-article.ts';
 /** The drill 写絵: an article is read aloud once, then recalled or drawn; its text can be compared or read instead. */
 export function Screen() {
   const reading = useArticle();
-  const actions = useArticleActions(reading);
-  const { article, reader, speech, phase, session } = reading;
-
-  const isPart = useDrill().deck.only !== undefined;
+  const { article, reader, speech, phase, session, isPart } = reading;
   if (session.ended !== null) return isPart ? null : <FinishedScreen reading={reading} ended={session.ended} />;
   return (
-    <DrillPage item={article} isUntouched={phase.name === 'ready'} actions={actions}>
+    <DrillPage item={article} isUntouched={phase.name === 'ready'} actions={articleActions(reading)}>
       <VoiceNotices speech={speech} reader={reader} onSilence={reading.continueSilently} />
       {phase.name === 'ready' ? <Ready reading={reading} /> : null}
       {phase.name === 'playing' ? <Playing reading={reading} sentence={phase.sentence} /> : null}
@@ -33,9 +30,8 @@ export function Screen() {
   );
 }
 
-function Ready({ reading: { article, sentences, speech } }: { readonly reading: ArticleReading }) {
+function Ready({ reading: { article, sentences, speech, isPart } }: { readonly reading: ArticleReading }) {
   const isPaperFirst = useTile() === 'shae';
-  const isPart = useDrill().deck.only !== undefined;
   return (
     <Stack fill gap="m" align="center">
       <Stack gap="2xs" align="center">
@@ -74,9 +70,8 @@ function Playing({ reading, sentence }: { readonly reading: ArticleReading; read
 }
 
 /** Actions at the bottom of the screen until the reading ends. While reading, stop comes first. */
-function useArticleActions(reading: ArticleReading): readonly DrillAction[] {
-  const { phase, speech, isInterrupted, play, stop, continueReading, newArticle } = reading;
-  const isPart = useDrill().deck.only !== undefined;
+function articleActions(reading: ArticleReading): readonly DrillAction[] {
+  const { phase, speech, isPart, isInterrupted, play, stop, continueReading, newArticle } = reading;
   const another = isPart ? [] : [{ label: '別の記事', go: newArticle }];
   if (phase.name === 'ready') {
     const label = speech.state === 'silent' ? '始める' : '読み上げを始める';

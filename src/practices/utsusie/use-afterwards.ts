@@ -41,9 +41,7 @@ export function useAfterwards(article: Questioned, paperSeconds: number = PAPER_
     answer(choice: number | null) {
       const question = currentQuestion(state);
       if (question === null || phase.name !== 'asking') return;
-      if (choice !== null) {
-        onItem(questionId(article, phase.question), judgementOf(choice === question.answer));
-      }
+      if (choice !== null) onItem(questionId(article, phase.question), judgementOf(choice === question.answer));
       send({ type: 'answer', choice });
     },
     paper: () => send({ type: 'paper', now: Date.now(), seconds: paperSeconds }),

@@ -76,6 +76,8 @@ export function useArticle() {
     speech,
     reader,
     session,
+    /** Whether it is a part of another practice. */
+    isPart: deck.only !== undefined,
     phase,
     article,
     sentences,

@@ -22,33 +22,32 @@ export interface DrillAnswers {
   readonly weeks: readonly AnswerWeek[];
 }
 
-type MutableCounts = Record<Answer, number>;
-
 /**
  * Counts the answers per drill and week, up to the week of `today`, a Tokyo day; the drill with most answers first. As in the
  * practice memory, an item counts once a day with its last answer. Later days, from a fast clock, are in no week.
  */
 export function tallyAnswers(visits: Iterable<Visit>, today: Day, weekCount: number): readonly DrillAnswers[] {
   const sundays = Array.from({ length: weekCount }, (_, week) => addDays(weekStart(today), 7 * (week + 1 - weekCount)));
-  const drills = new Map<string, { readonly total: MutableCounts; readonly weeks: readonly MutableCounts[] }>();
+  const unanswered = (pack: string) => ({
+    pack,
+    total: noAnswers(),
+    weeks: sundays.map((sunday) => ({ sunday, counts: noAnswers() })),
+  });
+  const drills = new Map<string, ReturnType<typeof unanswered>>();
   for (const [day, answers] of answersByDay(visits)) {
     const week = day > today ? -1 : sundays.findLastIndex((sunday) => sunday <= day);
     for (const [item, answer] of answers) {
       const pack = packOf(item);
-      const drill = drills.get(pack) ?? { total: noAnswers(), weeks: sundays.map(noAnswers) };
+      const drill = drills.get(pack) ?? unanswered(pack);
       drills.set(pack, drill);
       drill.total[answer] += 1;
-      const counts = drill.weeks[week];
+      const counts = drill.weeks[week]?.counts;
       if (counts !== undefined) counts[answer] += 1;
     }
   }
-  return [...drills]
-    .map(([pack, { total, weeks }]) => ({
-      pack,
-      total,
-      weeks: sundays.map((sunday, week) => ({ sunday, counts: weeks[week] ?? noAnswers() })),
-    }))
-    .sort((a, b) => countAnswers(b.total) - countAnswers(a.total) || (a.pack < b.pack ? -1 : 1));
+  return [...drills.values()].sort(
+    (a, b) => countAnswers(b.total) - countAnswers(a.total) || (a.pack < b.pack ? -1 : 1),
+  );
 }
 
 export function countAnswers(counts: AnswerCounts): number {
@@ -68,6 +67,6 @@ function answersByDay(visits: Iterable<Visit>): ReadonlyMap<Day, ReadonlyMap<str
   return days;
 }
 
-function noAnswers(): MutableCounts {
+function noAnswers(): Record<Answer, number> {
   return { right: 0, wrong: 0, remembered: 0, hard: 0, again: 0 };
 }

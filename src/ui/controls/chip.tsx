@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
@@ -15,6 +16,11 @@ export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
       <span>{children}</span>
     </span>
   );
+}
+
+/** A chip for what is done. */
+export function DoneChip(props: Pick<ChipProps, 'children'>) {
+  return <Chip tone="success" icon={<Check aria-hidden="true" />} {...props} />;
 }
 
 function toneStyle(tone: string) {

@@ -5,12 +5,8 @@ import { Grid } from '../layout/boxes.tsx';
 import { Small } from '../layout/text.tsx';
 import styles from './tile.module.css';
 
-interface TileProps extends TileWords {
-  readonly render: ReactElement<ComponentProps<'a'>>;
-}
-
 /** A large link with its motif. */
-export function Tile({ render, ...words }: TileProps) {
+export function Tile({ render, ...words }: TileWords & { readonly render: ReactElement<ComponentProps<'a'>> }) {
   return cloneElement(render, { className: classNames(styles.tile) }, <Words {...words} />);
 }
 

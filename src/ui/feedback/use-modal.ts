@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-/** Controls a modal `<dialog>` by `open`; closing waits for the animations of `[data-closing]`, then focus returns. */
+/**
+ * Controls a modal `<dialog>` by `open`; closing waits for the animations of `[data-closing]`, then focus returns. `present`:
+ * whether the content is rendered, also during the fade-out.
+ */
 export function useModal(open: boolean, onClosed?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -45,11 +48,7 @@ export function useModal(open: boolean, onClosed?: () => void) {
     };
   }, [open]);
 
-  return {
-    ref,
-    /** Whether the content is rendered: while open, and during the fade-out. */
-    present,
-  };
+  return { ref, present };
 }
 
 function closeAndRefocus(dialog: HTMLDialogElement, opener: HTMLElement | null): void {

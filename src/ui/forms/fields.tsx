@@ -16,16 +16,16 @@ interface Typing {
 
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Tag>,
-  'id' | 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'size' | 'maxLength'
+  'id' | 'value' | 'defaultValue' | 'onChange' | 'onKeyDown' | 'className' | 'style' | 'size' | 'maxLength'
 >;
 
 type TextFieldProps = FieldFrame & Typing & ControlProps<'input'>;
 
 /** A single-line text field. The limit is not enforced, so that a paste is never truncated silently. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...input } = props;
+  const { label, hint, error, limit, limitUnit, onChange, onEnter, ...input } = props;
   const { value, required } = input;
-  const typing = useTyping({ value, onChange, onEnter }, { type: input.type, onKeyDown });
+  const typing = useTyping({ value, onChange, onEnter }, input.type);
   return (
     <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
       {(control) => <input type="text" {...input} {...control} {...typing} />}
@@ -38,15 +38,10 @@ export function SearchField(props: Pick<TextFieldProps, 'label' | 'value' | 'onC
   return <TextField type="search" enterKeyHint="search" autoComplete="off" dir="auto" {...props} />;
 }
 
-interface TypedControl<Control> {
-  readonly type?: string | undefined;
-  readonly onKeyDown?: ((event: KeyboardEvent<Control>) => void) | undefined;
-}
-
 /** Event handlers of a text control: reports the value, and calls `onEnter` on a plain Enter. */
 function useTyping<Control extends HTMLInputElement | HTMLTextAreaElement>(
   { value, onChange, onEnter }: Typing,
-  { type, onKeyDown }: TypedControl<Control>,
+  type?: string,
 ) {
   const onInput = useTypedInput(type === 'search' ? '' : value);
   return {
@@ -55,7 +50,6 @@ function useTyping<Control extends HTMLInputElement | HTMLTextAreaElement>(
       onChange(event.target.value);
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {
-      onKeyDown?.(event);
       if (!onEnter || !isPlainEnter(event)) return;
       event.preventDefault();
       onEnter();
@@ -72,9 +66,9 @@ export function isPlainEnter(event: KeyboardEvent): boolean {
 
 /** A multi-line text field that grows with its content where the browser supports it. */
 export function TextArea(props: FieldFrame & Typing & ControlProps<'textarea'>) {
-  const { label, hint, error, limit, limitUnit, onChange, onEnter, onKeyDown, ...area } = props;
+  const { label, hint, error, limit, limitUnit, onChange, onEnter, ...area } = props;
   const { value, required } = area;
-  const typing = useTyping({ value, onChange, onEnter }, { onKeyDown });
+  const typing = useTyping({ value, onChange, onEnter });
   return (
     <Field {...{ label, hint, error, limit, limitUnit, value, required }}>
       {(control) => <textarea rows={3} {...area} {...control} {...typing} />}
@@ -120,10 +114,9 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'limit' | 'li
 
 /** A password field with a visibility toggle. Allows pasting and password managers. */
 export function PasswordField({ label, hint, error, onChange, ...input }: PasswordFieldProps) {
-  const { value, required, onKeyDown } = input;
+  const { value, required } = input;
   const [shown, setShown] = useState(false);
-  const typing = useTyping({ value, onChange }, { onKeyDown });
-  const type = shown ? 'text' : 'password';
+  const typing = useTyping({ value, onChange });
   return (
     <Field {...{ label, hint, error, value, required }}>
       {(control) => (
@@ -135,7 +128,7 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Passwo
             {...input}
             {...control}
             {...typing}
-            type={type}
+            type={shown ? 'text' : 'password'}
           />
           <button type="button" className={styles.toggle} aria-controls={control.id} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

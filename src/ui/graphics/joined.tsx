@@ -33,12 +33,6 @@ export interface RunPiece {
   readonly reading: string | null;
 }
 
-/** Pieces in a row; a line does not break within a joined run. */
-interface Run {
-  readonly isJoined: boolean;
-  readonly pieces: readonly RunPiece[];
-}
-
 const units =
   'メートル|キロメートル|センチ|ミリ|リットル|グラム|キログラム|キロ|パーセント|ページ|ワット|ドル|セット|ケース|コマ|コーナー';
 const short = '\\d+(?:\\.\\d+)?\\p{Script=Han}[目間後前半分]?';
@@ -50,8 +44,8 @@ const people = 'お?(?:[\\p{Script=Han}々]{1,4}|[ァ-ヶー]{2,6})(?:さん|ち
 /** A number with its counter (全30回, 1日1回, 一語), and a name with さん. Short enough for a line of large letters. */
 const JOINED = new RegExp(`[全第約]?(?:${long}|(?:${short}){1,2}|${inKanji})|${people}`, 'gu');
 
-/** Splits a text into what a line may break and what it may not, for browsers without `word-break: auto-phrase`. */
-export function joinedRuns(pieces: readonly RunPiece[]): readonly Run[] {
+/** Splits a text into what a line may break and joined runs, which it may not, for browsers without `word-break: auto-phrase`. */
+export function joinedRuns(pieces: readonly RunPiece[]) {
   const text = pieces.map((piece) => piece.text).join('');
   const named = [...text.matchAll(JOINED)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
   const ranges = merged([...named, ...wordsWithReading(pieces, text)]);

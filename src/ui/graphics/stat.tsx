@@ -6,9 +6,7 @@ import styles from './stat.module.css';
 
 interface StatListProps {
   readonly children: ReactNode;
-  /**
-   * `rows`: label and value on one line. `columns`: side by side. `large`: large numbers. `line`: a small
-   * line. */
+  /** `rows`: label and value on one line. `columns`: side by side. `large`: large numbers. `line`: a small line. */
   readonly layout?: 'rows' | 'columns' | 'large' | 'line';
   /** Accessible name of a list without a heading. */
   readonly label?: string;

@@ -94,7 +94,7 @@ interface CardProps {
 export function Card({ children, variant = 'plain', as: Tag = 'section', labelledBy, label, gap }: CardProps) {
   return (
     <Tag
-      className={classNames(styles.card, gap ? styles.stack : styles.flow, styles[variant])}
+      className={classNames(styles.card, gap && styles.stack, styles[variant])}
       style={gap && { gap: `var(--space-${gap})` }}
       aria-labelledby={labelledBy}
       aria-label={label}

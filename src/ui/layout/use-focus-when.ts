@@ -1,10 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** A ref to what takes the focus when `when` becomes true, because what had it is gone. */
-export function useFocusWhen<Target extends HTMLElement>(
-  when: boolean,
-  options?: FocusOptions,
-): RefObject<Target | null> {
+export function useFocusWhen<Target extends HTMLElement>(when: boolean, options?: FocusOptions) {
   const ref = useRef<Target>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are no reason to focus again
   useEffect(() => {

@@ -21,12 +21,10 @@ import { Small } from '../../../ui/layout/text.tsx';
 import { useFocusWhen } from '../../../ui/layout/use-focus-when.ts';
 import { kataTitle } from '../kata-texts.ts';
 
-const leaveConfirmation = {
+const leaveTexts = {
   title: '通報はまだ送られていません',
   body: 'このまま閉じると、入力した内容は消えます。',
   confirmLabel: '送らずに閉じる',
-  cancelLabel: '入力を続ける',
-  tone: 'danger',
 } as const;
 
 interface AboutDialogProps {
@@ -41,7 +39,7 @@ interface AboutDialogProps {
 export function AboutDialog({ kata, onClose, onHide }: AboutDialogProps) {
   const hidden = useRef<SharedKata>(null);
   const [isReporting, setReporting] = useState(false);
-  const { form, leave, close, submitButton, guard } = useFormDialog(kata, leaveConfirmation, onClose);
+  const { form, leave, close, submitButton, guard } = useFormDialog(kata, leaveTexts, onClose);
 
   function afterClose() {
     setReporting(false);

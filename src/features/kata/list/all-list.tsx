@@ -125,8 +125,6 @@ export function emptyWords(query: string, hasHidden: boolean, isOwnHidden: boole
   return { title: 'まだ共有された型がありません', children: '型を登録すると、ここに並びます。' };
 }
 
-const UNDO_MS = 5000;
-
 /** Hides a shared kata for the member, with undo. `landing` takes the focus of the card that is gone. */
 function useKataHiding(landing: RefObject<HTMLElement | null>): (kata: { readonly id: string }) => void {
   const member = useMember();
@@ -138,7 +136,7 @@ function useKataHiding(landing: RefObject<HTMLElement | null>): (kata: { readonl
     }
     landing.current?.focus({ preventScroll: true });
     const showAgain = () => report(setKataHidden(member, id, false));
-    toast({ text: '型を隠しました', ms: UNDO_MS, action: { label: '元に戻す', run: showAgain } });
+    toast({ text: '型を隠しました', action: { label: '元に戻す', run: showAgain } });
   }
   return ({ id }) => report(hide(id));
 }

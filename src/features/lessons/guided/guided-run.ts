@@ -58,8 +58,7 @@ export function leftMs(run: ActiveRun, now: number): number {
 
 /** Whole seconds left in the lesson. */
 export function secondsToEnd(steps: readonly LessonStep[], run: ActiveRun, now: number): number {
-  const later = steps.slice(run.step + 1).reduce((sum, { seconds }) => sum + seconds, 0);
-  return later + Math.ceil(leftMs(run, now) / 1000);
+  return totalSeconds(steps.slice(run.step + 1)) + Math.ceil(leftMs(run, now) / 1000);
 }
 
 export function totalSeconds(steps: readonly LessonStep[]): number {

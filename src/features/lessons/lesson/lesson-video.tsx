@@ -47,13 +47,8 @@ function Slot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface PlayerProps {
-  readonly videoId: string;
-  readonly title: string;
-}
-
 /** The frame, and a line for when it stays empty: only the provider knows whether it is blocked. */
-function Player({ videoId, title }: PlayerProps) {
+function Player({ videoId, title }: { readonly videoId: string; readonly title: string }) {
   return (
     <Stack gap="xs">
       <iframe

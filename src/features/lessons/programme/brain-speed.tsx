@@ -16,7 +16,6 @@ const brainSpeed: LessonProgramme = {
   motif: 'brain-speed',
   lessons: withOpenings(lessons, trayTasks),
   trayLessons: [...trayTasks.keys()],
-  lessonLabel: 'レッスン',
   words: watchedWords,
   Picture: LessonPicture,
   finished: {

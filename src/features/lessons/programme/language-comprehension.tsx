@@ -10,7 +10,6 @@ const languageComprehension: LessonProgramme = {
   headline: ['ことばを', '深く', '受け取る'],
   motif: programme.type,
   lessons: withOpenings(languageLessons),
-  lessonLabel: 'レッスン',
   words: practisedWords,
   Picture: LanguagePicture,
   finished: {

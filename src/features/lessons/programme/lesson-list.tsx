@@ -1,9 +1,8 @@
-import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { type LessonState, lessonState, nextOpeningAt } from '../../../../sync/model/lessons/lessons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Chip } from '../../../ui/controls/chip.tsx';
+import { Chip, DoneChip } from '../../../ui/controls/chip.tsx';
 import { Ruby } from '../../../ui/graphics/ruby.tsx';
 import { Row, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { List } from '../../../ui/layout/list.tsx';
@@ -18,13 +17,8 @@ import { waitingWords } from './waiting-words.ts';
 const FAR = 10;
 
 /** All lessons, in the scroll of the page. */
-export function LessonList({
-  programme: { lessons, words, Picture },
-  progress,
-  now,
-  isDoneToday,
-  onOpen,
-}: ProgrammeView) {
+export function LessonList({ programme, progress, now, isDoneToday, onOpen }: ProgrammeView) {
+  const { lessons, words, Picture } = programme;
   const opensAt = nextOpeningAt(progress, now);
   const { current_lesson: current, completed_at } = progress;
   const goToCurrent = () => document.getElementById(`lesson-${current}`)?.focus();
@@ -94,32 +88,21 @@ function LessonRow({ lesson, picture, state, waitingMark, againLabel, onOpen }: 
   );
 }
 
-function LessonMark({
-  state,
-  lesson: { minutes },
-  waitingMark,
-}: Pick<LessonRowProps, 'state' | 'lesson' | 'waitingMark'>) {
+function LessonMark({ state, lesson, waitingMark }: Pick<LessonRowProps, 'state' | 'lesson' | 'waitingMark'>) {
+  const minutes = <Caption as="span" numeric>{`${lesson.minutes}分`}</Caption>;
   switch (state) {
     case 'completed':
-      return (
-        <Chip tone="success" icon={<Check aria-hidden="true" />}>
-          完了
-        </Chip>
-      );
+      return <DoneChip>完了</DoneChip>;
     case 'available':
-      return <Minutes minutes={minutes} />;
+      return minutes;
     case 'waiting':
       return <Chip icon={<Lock aria-hidden="true" />}>{waitingMark}</Chip>;
     case 'future':
       return (
         <Row gap="2xs">
-          <Minutes minutes={minutes} />
+          {minutes}
           <Lock className="lucide" size={14} role="img" aria-label="まだ開いていません" />
         </Row>
       );
   }
-}
-
-function Minutes({ minutes }: { readonly minutes: number }) {
-  return <Caption as="span" numeric>{`${minutes}分`}</Caption>;
 }

@@ -10,7 +10,6 @@ const memoryEnhancement: LessonProgramme = {
   headline: ['覚えて、', '取り出す'],
   motif: programme.type,
   lessons: withOpenings(memoryLessons),
-  lessonLabel: 'レッスン',
   words: practisedWords,
   Picture: MemoryPicture,
   finished: {

@@ -5,7 +5,6 @@ import {
   countCompletedLessons,
   initialProgress,
   isLessonAvailable,
-  type LessonProgress,
   lessonState,
   nextOpeningAt,
 } from '../../../../sync/model/lessons/lessons.ts';
@@ -79,13 +78,8 @@ export function ProgrammeScreen({ programme }: { readonly programme: LessonProgr
   );
 }
 
-interface OverviewCardProps {
-  readonly programme: LessonProgramme;
-  readonly progress: LessonProgress;
-}
-
 /** Progress of a programme. */
-export function OverviewCard({ programme, progress }: OverviewCardProps) {
+export function OverviewCard({ programme, progress }: Pick<ProgrammeView, 'programme' | 'progress'>) {
   const done = countCompletedLessons(progress);
   const { total_lessons: total } = progress;
   return (
@@ -155,7 +149,7 @@ interface LessonPlayerProps {
 function LessonPlayer({ programme, lesson, isCompleted, onClose }: LessonPlayerProps) {
   const member = useMember();
   const toast = useToast();
-  const { type, lessonLabel, words, trayLessons = [], Picture, Beside, Below = PlayerTips } = programme;
+  const { type, lessonLabel = 'レッスン', words, trayLessons = [], Picture, Beside, Below = PlayerTips } = programme;
   const { id, title, description, minutes } = lesson;
   // Finishing it changes the state while the end is shown.
   const [isRepeated] = useState(isCompleted);

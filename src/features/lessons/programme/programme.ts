@@ -12,8 +12,8 @@ export interface LessonProgramme extends Programme, Openable {
   readonly lessons: readonly Lesson[];
   /** The lessons that ask how much of a tray was said backwards. */
   readonly trayLessons?: readonly number[];
-  /** What the heading of a lesson says before its number. */
-  readonly lessonLabel: string;
+  /** What the heading of a lesson says before its number; レッスン by default. */
+  readonly lessonLabel?: string;
   readonly words: ProgrammeWords;
   readonly Picture: ComponentType<{ readonly id: number; readonly size?: PictureSize }>;
   /** Says in the place of today's lesson that the last one is completed. */

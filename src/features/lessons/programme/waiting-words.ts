@@ -1,28 +1,17 @@
 import { dayAt } from '../../../../sync/model/day/day.ts';
 import { clockTime, dayAndTime } from '../../../lib/date-format.ts';
-import type { ProgrammeWords } from './programme.ts';
+import type { ProgrammeView, ProgrammeWords } from './programme.ts';
 
-/** What a member reads until the next lesson opens. */
-export interface WaitingWords {
-  readonly heading: string;
-  readonly lines: readonly string[];
-  /** Beside the lesson in the list. */
-  readonly mark: string;
-}
-
-interface Waiting {
+interface Waiting extends Pick<ProgrammeView, 'now' | 'isDoneToday'> {
   readonly opensAt: number;
-  readonly now: number;
-  /** Whether a lesson was finished on the member's day. */
-  readonly isDoneToday: boolean;
   readonly words: ProgrammeWords;
 }
 
 /**
- * The texts for a lesson that opens at `opensAt`; both times in epoch milliseconds. Lesson days end at 9:00 in Tokyo, so
- * until then the next lesson opens on the member's same day, and 明日 would be false.
+ * What a member reads until a lesson opens, with the `mark` beside it in the list; both times in epoch milliseconds. Lesson
+ * days end at 9:00 in Tokyo, so until then the next lesson opens on the member's same day, and 明日 would be false.
  */
-export function waitingWords({ opensAt, now, isDoneToday, words }: Waiting): WaitingWords {
+export function waitingWords({ opensAt, now, isDoneToday, words }: Waiting) {
   if (dayAt(opensAt) === dayAt(now)) {
     const time = clockTime(opensAt);
     return {

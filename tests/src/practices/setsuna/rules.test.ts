@@ -4,11 +4,11 @@ import {
   estimatedMinutes,
   isEventHidden,
   secondsLeft,
-  sessionMinutes,
   start,
   step,
   thoughtCount,
 } from '../../../../src/practices/setsuna/rules.ts';
+import { recordedMinutes } from '../../../../sync/model/practice/session-minutes.ts';
 import { deckOf } from '../deck.ts';
 
 const NOW = 50_000;
@@ -52,17 +52,17 @@ describe('setsuna', () => {
   test.each([
     [1, 0.5, 1],
     [2, 1, 1],
-    [3, 1.5, 1.5],
-    [15, 7.5, 7.5],
+    [3, 1.5, 2],
+    [15, 7.5, 8],
   ])('estimates %i scenarios as %f minutes and records %f', (count, estimated, recorded) => {
     const state = thinkThrough(4, count);
     expect(estimatedMinutes(state)).toBe(estimated);
-    expect(sessionMinutes(state)).toBe(recorded);
+    expect(recordedMinutes(estimatedMinutes(state))).toBe(recorded);
   });
 
   test('records one minute when nothing was thought about', () => {
     expect(estimatedMinutes(start(deckOf(4)))).toBe(0);
-    expect(sessionMinutes(start(deckOf(4)))).toBe(1);
+    expect(recordedMinutes(estimatedMinutes(start(deckOf(4))))).toBe(1);
   });
 });
 
