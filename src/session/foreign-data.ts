@@ -48,10 +48,8 @@ export async function removeForeignData(broker: SessionBroker, diagnostics: Diag
   const open = readIdentity(localStorage);
   const removals = readRemovals(localStorage);
   if (identity === 'signed-out') {
-    forgetMember(
-      localStorage,
-      dataIds.filter((dataId) => !removals.includes(dataId)),
-    );
+    const kept = dataIds.filter((dataId) => !removals.includes(dataId));
+    forgetMember(localStorage, kept);
     sessionStorage.clear();
     void setAppBadge(false);
   }

@@ -71,13 +71,8 @@ export type KataTexts = Readonly<Record<'zou' | 'ishiki' | 'name' | 'category', 
 
 /** Creates a kata. Idempotent by `id`, which the form generates once, so a double tap creates one kata. */
 export async function registerKata(member: MemberData, id: string, texts: KataTexts): Promise<void> {
-  await member.write(
-    rowWrite(KATA, id, (stored) =>
-      stored === null
-        ? { ...storedKataTexts(texts), is_copied: false, original_id: null, review: null, copy_count: 0 }
-        : 'skip',
-    ),
-  );
+  const kata = { ...storedKataTexts(texts), is_copied: false, original_id: null, review: null, copy_count: 0 };
+  await member.write(rowWrite(KATA, id, (stored) => (stored === null ? kata : 'skip')));
 }
 
 /** Updates the texts of a kata unless it was deleted meanwhile. Editing a rejected kata sends it again. */

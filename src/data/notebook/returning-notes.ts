@@ -106,7 +106,6 @@ export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recal
 }
 
 export function useNoteOfThen(): NoteOfThen | null {
-  const notes = useReturningNotes();
-  const today = useToday();
+  const [notes, today] = [useReturningNotes(), useToday()];
   return useMemo(() => noteOfThen(notes, today), [notes, today]);
 }

@@ -39,12 +39,8 @@ export function measuredDays(measurements: readonly DatedMeasurement[], joined: 
 
 /** The ideas of a text, one each line, each counted once. */
 export function countIdeas(text: string): number {
-  return new Set(
-    text
-      .split('\n')
-      .map(storedText)
-      .filter((line) => !isBlank(line)),
-  ).size;
+  const lines = text.split('\n').map(storedText);
+  return new Set(lines.filter((line) => !isBlank(line))).size;
 }
 
 interface StoredWith {
