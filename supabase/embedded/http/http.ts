@@ -18,11 +18,8 @@ export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string)
   }
   const method = req.method ?? 'GET';
   const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
-  return new Request(new URL(req.url ?? '/', origin), {
-    method,
-    headers,
-    ...(hasBody ? { body: new Uint8Array(body) } : {}),
-  });
+  const init = { method, headers, ...(hasBody && { body: new Uint8Array(body) }) };
+  return new Request(new URL(req.url ?? '/', origin), init);
 }
 
 /** Time until a function's response must start; the limit of hosted Supabase. */
