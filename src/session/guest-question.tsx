@@ -29,7 +29,7 @@ interface Records {
   readonly future: readonly Day[];
 }
 
-interface Question extends Records, Pick<Asking, 'confirm' | 'save'> {}
+interface Question extends Records, Asking {}
 
 /** What becomes of a guest's records; null if the member does not want to sign in. */
 export async function askAboutGuestData(asking: Asking): Promise<GuestChoice | null> {
@@ -87,10 +87,8 @@ const choices = [
   { value: 'delete', label: '消す' },
 ] as const satisfies readonly { value: Choice | ''; label: string; disabled?: boolean }[];
 
-interface ExistingQuestion extends Question, Pick<Asking, 'next'> {}
-
 /** Asks until something is chosen: nothing is preselected. */
-async function askExisting({ next, confirm, ...records }: ExistingQuestion): Promise<GuestChoice | null> {
+async function askExisting({ next, confirm, ...records }: Question): Promise<GuestChoice | null> {
   let choice: Choice | '' = '';
   let sharedIds: readonly string[] = records.summary.visibleKatas.map(({ id }) => id);
   let isAskedAgain = false;
@@ -119,7 +117,7 @@ async function askExisting({ next, confirm, ...records }: ExistingQuestion): Pro
   return { kind: 'add', sharedIds, today: records.today };
 }
 
-interface GuestChoiceProps extends Omit<ExistingQuestion, 'confirm' | 'next'> {
+interface GuestChoiceProps extends Records, Pick<Asking, 'save'> {
   readonly email: string | null;
   readonly isAskedAgain: boolean;
   readonly onChoose: (choice: Choice) => void;
