@@ -55,10 +55,8 @@ export async function storeMeasurement(
   { line, session }: StoredWith,
 ): Promise<void> {
   const day = dayAt(member.clock.now());
-  const results = Object.entries({ form, medium, recalled, ideas: countIdeas(ideas) }).map(([item, value]) => ({
-    item,
-    result: String(value),
-  }));
+  const values = { form, medium, recalled, ideas: countIdeas(ideas) };
+  const results = Object.entries(values).map(([item, value]) => ({ item, result: String(value) }));
   await line.store([
     rowWrite('practice_results', member.newId(), () => ({ training_type: MEASUREMENT, day, results })),
     sessionWrite(member, member.newId(), { ...session, training_type: MEASUREMENT, video_number: null, details: null }),
