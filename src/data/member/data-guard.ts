@@ -1,5 +1,5 @@
 import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
-import { type Build, currentBuild } from '../../../sync/model/build.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { storedVersion } from '../../../sync/storage/member-databases.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
@@ -23,11 +23,8 @@ export interface DataGuard {
  * has used this device. Before a migration it asks the other tabs to close the data and waits for them. `onOutdated` is
  * called when a newer build takes the data over later.
  */
-export async function guardData(
-  dataId: string,
-  onOutdated: () => void,
-  { schema }: Pick<Build, 'schema'> = currentBuild,
-): Promise<DataGuard> {
+export async function guardData(dataId: string, onOutdated: () => void): Promise<DataGuard> {
+  const { schema } = currentBuild;
   const version = await storedVersion(dataId);
   const remembered = Number(localStorage.getItem(memberKeys.rowSchema) ?? 0);
   if (remembered > schema) throw new OutdatedBuildError(schema, remembered);
