@@ -49,19 +49,17 @@ function toOwnKatas(byId: ReadonlyMap<string, OwnKata>): OwnKatas {
 
 function toOwnKata({ id, body, delivery }: LiveRow<'kata_forms'>): OwnKata {
   const { zou, ishiki, name, category, original_id, copy_count, review, hidden } = body;
+  const texts = { zou, ishiki, name, category };
   return {
     id,
-    zou,
-    ishiki,
-    name,
-    category,
+    ...texts,
     originalId: original_id,
     copyCount: copy_count,
     review,
     hiding: hidden,
     ...deliveryOf(delivery),
     nameKey: name === null ? '' : foldText(name),
-    text: searchText({ zou, ishiki, name, category }),
+    text: searchText(texts),
   };
 }
 
