@@ -142,9 +142,8 @@ function BrokenScreen() {
 function useRetryOnNewSession(): void {
   const session = useAtomValue(sessionAtom);
   const [failedWith] = useState(session);
-  const location = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = location;
   useEffect(() => {
     if (session !== failedWith) navigate(`${pathname}${search}${hash}`, { replace: true, state });
   }, [session, failedWith, pathname, search, hash, state, navigate]);

@@ -128,6 +128,5 @@ function brokerFor(request: Request): SessionBroker {
 async function requestPageSync(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const page = windows.find((client) => client.visibilityState === 'visible');
-  if (page === undefined) return false;
-  return postWithAck(page, { type: 'SYNC_NOW' });
+  return page !== undefined && postWithAck(page, { type: 'SYNC_NOW' });
 }

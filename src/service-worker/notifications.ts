@@ -62,8 +62,6 @@ async function navigatePage(page: WindowClient, url: URL): Promise<boolean> {
   // Navigate even if the browser refuses the focus.
   await page.focus().catch(() => {});
   if (await postWithAck(page, { type: 'OPEN', path: `${url.pathname}${url.search}` }, OPEN_TIMEOUT_MS)) return true;
-  return page.navigate(url).then(
-    () => true,
-    () => false,
-  );
+  const navigated = page.navigate(url).then(() => true);
+  return navigated.catch(() => false);
 }

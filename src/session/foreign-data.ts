@@ -13,14 +13,10 @@ import { readData } from './device-data.ts';
 export { deleteData };
 
 /** Data that is not open and has rows that the server does not have; `unsent` is null where they cannot be counted. */
-export interface DataAside {
-  readonly dataId: string;
-  readonly isGuest: boolean;
-  readonly unsent: number | null;
-}
+export type DataAside = Awaited<ReturnType<typeof listDataAside>>[number];
 
 /** Lists the data aside of others than the member who is open. */
-export async function listDataAside(): Promise<readonly DataAside[]> {
+export async function listDataAside() {
   const open = readIdentity(localStorage)?.dataId;
   const dataIds = (await listDataIds()).filter((id) => id !== open && !readRemovals(localStorage).includes(id));
   const aside = await Promise.all(
@@ -48,10 +44,8 @@ export async function removeForeignData(broker: SessionBroker, diagnostics: Diag
   const open = readIdentity(localStorage);
   const removals = readRemovals(localStorage);
   if (identity === 'signed-out') {
-    forgetMember(
-      localStorage,
-      dataIds.filter((dataId) => !removals.includes(dataId)),
-    );
+    const kept = dataIds.filter((dataId) => !removals.includes(dataId));
+    forgetMember(localStorage, kept);
     sessionStorage.clear();
     void setAppBadge(false);
   }

@@ -2,24 +2,17 @@ import { cancelClaim, claimData } from '../../sync/engine/claim-data.ts';
 import { type ChangedRow, hasChange, isDeleted } from '../../sync/engine/row.ts';
 import type { Day } from '../../sync/model/day/day.ts';
 import { parseDocument } from '../../sync/model/synced-collections.ts';
-import type { OwnKata } from '../data/kata/katas.ts';
 import type { MemberData } from '../data/member/member-data.ts';
 import { drainOutbox } from '../data/member/outbox.ts';
 import type { ClaimedRows } from './services.tsx';
 
-/** A kata that becomes visible to all members with an account. */
-export type VisibleKata = Pick<OwnKata, 'id' | 'zou' | 'ishiki' | 'name'>;
-
 /** What a guest has recorded on this device. Holds no text of a note. */
-export interface GuestSummary {
-  readonly days: readonly Day[];
-  readonly sessions: number;
-  readonly notes: number;
-  readonly katas: number;
-  readonly visibleKatas: readonly VisibleKata[];
-}
+export type GuestSummary = Awaited<ReturnType<typeof summarizeGuestData>>;
 
-export async function summarizeGuestData({ store }: Pick<MemberData, 'store'>): Promise<GuestSummary> {
+/** A kata that becomes visible to all members with an account. */
+export type VisibleKata = GuestSummary['visibleKatas'][number];
+
+export async function summarizeGuestData({ store }: Pick<MemberData, 'store'>) {
   return store.transact({ statuses: ['pending', 'rejected'] }, (transaction) => {
     const rows = [...transaction.rows()].filter(hasChange).filter((row) => !isDeleted(row));
     const of = (collection: string) => rows.filter((row) => row.collection === collection);

@@ -29,16 +29,11 @@ interface Records {
   readonly future: readonly Day[];
 }
 
-interface Question extends Records, Pick<Asking, 'confirm' | 'save'> {}
+interface Question extends Records, Asking {}
 
 /** What becomes of a guest's records; null if the member does not want to sign in. */
-export async function askAboutGuestData({
-  member,
-  next,
-  confirm,
-  save,
-  openAccounts,
-}: Asking): Promise<GuestChoice | null> {
+export async function askAboutGuestData(asking: Asking): Promise<GuestChoice | null> {
+  const { member, next, openAccounts } = asking;
   // A deletion that waits is not asked about.
   await drainOutbox(member).catch(() => undefined);
   // Where nothing is stored there is nothing to choose; another tab may just be writing.
@@ -47,7 +42,7 @@ export async function askAboutGuestData({
   const serverMs = next.session === null ? null : await (await openAccounts()).serverTime(next.session);
   const today = serverMs === null ? null : dayAt(serverMs);
   const records = { summary, today, future: today === null ? [] : summary.days.filter((day) => day > today) };
-  return next.isNew ? askNew({ save, confirm, ...records }) : askExisting({ next, save, confirm, ...records });
+  return next.isNew ? askNew({ ...asking, ...records }) : askExisting({ ...asking, ...records });
 }
 
 /** Nothing is asked where nothing becomes visible and nothing has to wait. */
@@ -92,10 +87,8 @@ const choices = [
   { value: 'delete', label: '消す' },
 ] as const satisfies readonly { value: Choice | ''; label: string; disabled?: boolean }[];
 
-interface ExistingQuestion extends Question, Pick<Asking, 'next'> {}
-
 /** Asks until something is chosen: nothing is preselected. */
-async function askExisting({ next, confirm, ...records }: ExistingQuestion): Promise<GuestChoice | null> {
+async function askExisting({ next, confirm, ...records }: Question): Promise<GuestChoice | null> {
   let choice: Choice | '' = '';
   let sharedIds: readonly string[] = records.summary.visibleKatas.map(({ id }) => id);
   let isAskedAgain = false;
@@ -124,7 +117,7 @@ async function askExisting({ next, confirm, ...records }: ExistingQuestion): Pro
   return { kind: 'add', sharedIds, today: records.today };
 }
 
-interface GuestChoiceProps extends Omit<ExistingQuestion, 'confirm' | 'next'> {
+interface GuestChoiceProps extends Records, Pick<Asking, 'save'> {
   readonly email: string | null;
   readonly isAskedAgain: boolean;
   readonly onChoose: (choice: Choice) => void;
@@ -182,19 +175,17 @@ interface VisibleKatasProps {
 
 /** Names the kata that all members will see, and lets each be kept on this device. */
 function VisibleKatas({ katas, onChange }: VisibleKatasProps) {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [shared, setShared] = useState<readonly string[]>(() => katas.map(({ id }) => id));
   if (katas.length === 0) return null;
   const change = (id: string, isVisible: boolean) => {
-    const next = new Set(leftOut);
-    if (isVisible) next.delete(id);
-    else next.add(id);
-    setLeftOut(next);
-    onChange(katas.map((kata) => kata.id).filter((kataId) => !next.has(kataId)));
+    const others = shared.filter((other) => other !== id);
+    const next = isVisible ? [...others, id] : others;
+    setShared(next);
+    onChange(next);
   };
-  const shown = katas.filter(({ id }) => !leftOut.has(id)).length;
   return (
     <Stack gap="2xs">
-      <Text variant="small">{`書きためた型のうち${shown}件は、「みんなの型」にも載ります。お名前は出ません。載せない型は、この端末だけに残します。`}</Text>
+      <Text variant="small">{`書きためた型のうち${shared.length}件は、「みんなの型」にも載ります。お名前は出ません。載せない型は、この端末だけに残します。`}</Text>
       <Disclosure summary="載せる型を選ぶ">
         <Stack gap="xs">
           {katas.map(({ id, zou, ishiki, name }) => (
@@ -202,8 +193,8 @@ function VisibleKatas({ katas, onChange }: VisibleKatasProps) {
               key={id}
               label={name ?? zou}
               hint={ishiki}
-              state={leftOut.has(id) ? '載せない' : '載せる'}
-              checked={!leftOut.has(id)}
+              state={shared.includes(id) ? '載せる' : '載せない'}
+              checked={shared.includes(id)}
               onChange={(isVisible) => change(id, isVisible)}
             />
           ))}

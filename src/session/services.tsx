@@ -43,8 +43,6 @@ export interface Services {
   /** Stores the session and opens its data. Removes another member's; `choice` is what confirmSwitch() has asked. */
   readonly completeSignIn: (session: AuthSession, choice: GuestChoice | null) => Promise<void>;
   readonly startAsGuest: () => Promise<void>;
-  /** The stored session, expired or not; null when signed out. */
-  readonly readStoredSession: () => Promise<AuthSession | null>;
   /** Removes all data of the member from this device without confirmation, including pending rows. */
   readonly clearDevice: () => Promise<void>;
   /** Writes everything of the member into a file for the device. */

@@ -104,7 +104,9 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
     try {
       skipFirstPaint();
       const { openMember: openMemberOf } = await import('../data/member/member.ts');
-      const own = { identity, broker, diagnostics, onOutdated: yieldToNewerBuild, onStorageFailure: checkStorage };
+      // Leaves the data to the newer build that has taken it over.
+      const onOutdated = () => void enqueue(() => apply({ type: 'outdated' }));
+      const own = { identity, broker, diagnostics, onOutdated, onStorageFailure: checkStorage };
       const opening = openMemberOf({ ...own, ...config });
       const member = await withTimeout(opening, OPEN_TIMEOUT_MS, () => {
         opening.then((late) => late.close()).catch(() => diagnostics.recordFailure('close-database'));
@@ -119,11 +121,6 @@ export function createSession({ store, broker, diagnostics }: SessionOptions) {
       if (!isOutdated) diagnostics.recordFailure('open-database');
       await apply({ type: 'not-opened', cause, isOutdated });
     }
-  }
-
-  /** Leaves the data to the newer build that has taken it over. */
-  function yieldToNewerBuild() {
-    void enqueue(() => apply({ type: 'outdated' }));
   }
 
   /** The newer build is probably installed; a build that was rolled back waits for an update. */

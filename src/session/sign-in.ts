@@ -75,7 +75,10 @@ export function createSignIn({ session, broker, revoke, diagnostics }: SignInOpt
     const member = session.openMember();
     // If the app is closed now, the next start removes what is left.
     signOutMember(localStorage, member?.dataId ?? readIdentity(localStorage)?.dataId ?? null);
-    await endNotifications();
+    // Needs the member's session. Where it fails, the next start removes the subscription of a former member.
+    await import('../data/notifications/notification-switch.ts')
+      .then(({ detachNotifications }) => detachNotifications(member))
+      .catch(() => undefined);
     const stored = await broker.stored();
     await session.apply({ type: 'cleared', next });
     await removeForeignData(broker, diagnostics);
@@ -86,17 +89,6 @@ export function createSignIn({ session, broker, revoke, diagnostics }: SignInOpt
   async function clearDevice(): Promise<void> {
     const stored = await session.enqueue(() => clear({ status: 'signed-out', hasLeft: true }));
     if (stored !== null) await revoke(stored);
-  }
-
-  /** Ends the notifications of this device; needs the member's session. A failure does not block the logout. */
-  async function endNotifications(): Promise<void> {
-    try {
-      const { detachNotifications } = await import('../data/notifications/notification-switch.ts');
-      await detachNotifications(session.openMember());
-    } catch {
-      // The next start removes the subscription of a former member.
-      return;
-    }
   }
 
   return { completeSignIn, startAsGuest, clearDevice };

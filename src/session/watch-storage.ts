@@ -10,12 +10,9 @@ const PROBE_TIMEOUT_MS = 5000;
 const FAILED_SYNCS = 2;
 
 /** Whether the member's database answers a small read in time. */
-export async function isStorageAlive({ store }: Member): Promise<boolean> {
-  const probe = store.state().then(
-    () => true,
-    () => false,
-  );
-  return withTimeout(probe, PROBE_TIMEOUT_MS, () => false);
+export function isStorageAlive({ store }: Member): Promise<boolean> {
+  const probe = store.state().then(() => true);
+  return withTimeout(probe, PROBE_TIMEOUT_MS, () => false).catch(() => false);
 }
 
 /** Calls `onLoss` once the browser has dropped the database for good: seen after failed syncs and at each return. */

@@ -80,13 +80,8 @@ export async function startBackend(options: BackendOptions) {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) => serial(() => driver.transaction(work));
   const live = createLiveChannel({ keys, transaction, log });
   await driver.listen('realtime', live.notify);
-  const auth = {
-    sql,
-    mailbox,
-    origin,
-    now,
-    limits: createAuthLimits(options.rateLimits ?? projectConfig.auth.rate_limit),
-  };
+  const limits = createAuthLimits(options.rateLimits ?? projectConfig.auth.rate_limit);
+  const auth = { sql, mailbox, limits, now };
   const handleApi = createApi({ app, serial, origin, auth, jwtSecret: keys.jwtSecret });
   const functions = createFunctions({
     functionsDir,

@@ -37,11 +37,8 @@ export async function serveProject(project: Project) {
   const backend = await startProjectBackend(project, url);
   const log = createLog({ write: project.log, now: Date.now });
   const app = await serveApp(project, backend);
-  const stopJobs = startJobs({
-    sql: backend.sql,
-    log,
-    dispatch: () => dispatchNotifications(backend.keys, url),
-  });
+  const dispatch = () => dispatchNotifications(backend.keys, url);
+  const stopJobs = startJobs({ sql: backend.sql, log, dispatch });
   return {
     addresses: [
       `アプリ  ${url}`,

@@ -64,15 +64,14 @@ export async function importMembers({
 
 /** Sends the rows of all files into the temporary tables; returns what nothing is read of. */
 async function stageFolder(client: pg.Client, folder: string): Promise<readonly ReportLine[]> {
-  const files = readdirSync(folder).map((file) => ({
-    file,
-    table: TABLE_NAMES.find((name) => file === `${name}.csv`),
-  }));
-  if (files.every(({ table }) => table === undefined)) {
+  const tableOf = (file: string) => TABLE_NAMES.find((name) => file === `${name}.csv`);
+  const files = readdirSync(folder);
+  if (!files.some(tableOf)) {
     throw new Error(`"${folder}" has none of ${TABLE_NAMES.map((table) => `${table}.csv`).join(', ')}`);
   }
   const unused: ReportLine[] = [];
-  for (const { file, table } of files) {
+  for (const file of files) {
+    const table = tableOf(file);
     if (table !== undefined) unused.push(...(await stageRows(client, { file, table }, readFile(folder, file, table))));
     else unused.push({ file, line: 1, source: '', kind: 'file not used', reason: 'it is of no table' });
   }

@@ -41,7 +41,6 @@ export function boot() {
     startAsGuest: async () => (await openSignIn()).startAsGuest(),
     clearDevice: async () => (await openSignIn()).clearDevice(),
     saveBook: async (member) => (await import('./save-book.ts')).saveBook(member),
-    readStoredSession: broker.stored,
     settled: () => session.enqueue(async () => undefined),
     checkStorage: session.checkStorage,
   };

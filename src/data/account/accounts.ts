@@ -50,7 +50,8 @@ export function createAccounts(options: AccountsOptions) {
       password,
       options: await captcha(),
     });
-    if (error) throw hideLoginReason(toRequestError(error));
+    // One code for a wrong password, an unknown address and a closed account.
+    if (error) throw toRequestError(error, 'invalid-credentials');
     return assertSession(data.session);
   }
 
@@ -147,11 +148,6 @@ function revealsAccount({ code, message }: { readonly code?: string | undefined;
   // Supabase uses one code for two limits: per address (its message names seconds) and per project (no mail was sent).
   if (code === 'over_email_send_rate_limit') return /after \d+ seconds?/.test(message);
   return memberCodes.has(code ?? '');
-}
-
-/** Maps wrong password, unknown address and closed account to one error code. */
-function hideLoginReason(error: RequestError): RequestError {
-  return error.code === 'rejected' ? new RequestError('invalid-credentials', { cause: error }) : error;
 }
 
 /** Milliseconds for what a sign-in goes on without: a missing profile, and the server's time. */

@@ -58,11 +58,11 @@ const knownCodes = {
   weak_password: 'weak-password',
 } as const;
 
-/** Maps an error of the auth server or its library to a RequestError. */
-export function toRequestError(error: {
-  readonly code?: string | undefined;
-  readonly status?: number | undefined;
-}): RequestError {
+/** Maps an error of the auth server or its library to a RequestError, of `rejected` where nothing more is known of it. */
+export function toRequestError(
+  error: { readonly code?: string | undefined; readonly status?: number | undefined },
+  rejected: 'rejected' | 'invalid-credentials' | 'link-elsewhere' = 'rejected',
+): RequestError {
   const { code = '', status } = error;
   if (hasMessage(code)) return new RequestError(code, { cause: error });
   const known = Object.entries(knownCodes).find(([theirs]) => theirs === code)?.[1];
@@ -72,7 +72,7 @@ export function toRequestError(error: {
   if (status === 500) return new RequestError('malformed', { cause: error });
   // An invalid API key is an operator error.
   if (status === 401) return new RequestError('server', { cause: error });
-  return new RequestError('rejected', { cause: error });
+  return new RequestError(rejected, { cause: error });
 }
 
 type Tokens = Pick<AuthSession, 'access_token' | 'refresh_token'>;

@@ -124,13 +124,9 @@ async function exchange(auth: GoTrueClient, link: Exchangeable): Promise<unknown
     }
     case 'code': {
       const { data, error } = await auth.exchangeCodeForSession(link.code);
-      if (error) throw toCodeError(toRequestError(error));
+      // A PKCE code works only with the verifier of its browser, and our own emails carry tokens.
+      if (error) throw toRequestError(error, 'link-elsewhere');
       return data.session;
     }
   }
-}
-
-/** A PKCE code works only with the verifier of its browser, and our own emails carry tokens. */
-function toCodeError(error: RequestError): RequestError {
-  return error.code === 'rejected' ? new RequestError('link-elsewhere', { cause: error }) : error;
 }

@@ -13,7 +13,7 @@ import { readErrorCode } from '../../../sync/model/read-as.ts';
 import { RequestError } from '../../../sync/model/request-error.ts';
 import type { Member } from '../member/member.ts';
 import { bodyOf, parseData } from '../server/server-call.ts';
-import { adminTable, callAsAdmin, insertRow } from './admin-rows.ts';
+import { adminTable, callAsAdmin, insertRow, refusalOf } from './admin-rows.ts';
 
 export const notificationTable = adminTable('admin_notifications', v.array(AdminNotification));
 
@@ -25,12 +25,7 @@ export async function createNotification(
   member: Member,
   notification: NewAdminNotification,
 ): Promise<(typeof notificationErrors)[number] | null> {
-  const outcome = await insertRow(member, notificationTable.name, { ...notification });
-  // The id was generated here, so a conflict means that the insert succeeded and its response was lost.
-  if (outcome.ok || outcome.reason === 'conflict') return null;
-  const refusal = notificationErrors.find((code) => code === outcome.message);
-  if (refusal === undefined) throw new RequestError('rejected', { cause: outcome.message });
-  return refusal;
+  return refusalOf(await insertRow(member, notificationTable.name, { ...notification }), notificationErrors);
 }
 
 /** Result of sending a draft. `conflict`: another admin sent it first. */

@@ -61,6 +61,17 @@ export async function updateRow(
   return outcomeOf(await member.request(`rest/v1/${table}?${query}`, { method: 'PATCH', body: row, headers }));
 }
 
+/**
+ * Which of `codes` the database has refused a write with; null when the row is stored. Its id was generated here, so a conflict
+ * means that the insert succeeded and its response was lost. Throws a RequestError for any other refusal.
+ */
+export function refusalOf<Code extends string>(outcome: WriteOutcome, codes: readonly Code[]): Code | null {
+  if (outcome.ok || outcome.reason === 'conflict') return null;
+  const refusal = codes.find((code) => code === outcome.message);
+  if (refusal === undefined) throw new RequestError('rejected', { cause: outcome.message });
+  return refusal;
+}
+
 function outcomeOf(answer: Answer): WriteOutcome {
   const { status, body } = answer;
   if (status === 409) return { ok: false, reason: 'conflict' };

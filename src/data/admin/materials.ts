@@ -6,22 +6,15 @@ import {
   type MaterialError,
   materialErrors,
 } from '../../../sync/model/published/admin-content.contract.ts';
-import { type MaterialPack, materialPacks } from '../../../sync/model/published/material-packs.ts';
-import { RequestError } from '../../../sync/model/request-error.ts';
+import type { MaterialPack } from '../../../sync/model/published/material-packs.ts';
 import type { Member } from '../member/member.ts';
-import { type AdminList, adminTable, insertRow, updateRow, type WriteOutcome } from './admin-rows.ts';
+import { type AdminList, adminTable, insertRow, refusalOf, updateRow, type WriteOutcome } from './admin-rows.ts';
 
 const TABLE = 'materials';
 
-const tables: ReadonlyMap<MaterialPack, AdminList<AdminMaterial>> = new Map(
-  materialPacks.map((pack) => [pack, adminTable(TABLE, v.array(AdminMaterial), { p_pack: pack })]),
-);
-
 /** The added items of a pack, newest first. */
 export function materialTable(pack: MaterialPack): AdminList<AdminMaterial> {
-  const table = tables.get(pack);
-  if (table === undefined) throw new Error(`Cannot find the pack "${pack}"`);
-  return table;
+  return adminTable(TABLE, v.array(AdminMaterial), { p_pack: pack });
 }
 
 /** All added items of a pack. Rejects with a RequestError. */
@@ -65,12 +58,7 @@ export async function publishMaterials(
 }
 
 function settle(member: Member, outcome: WriteOutcome): MaterialError | null {
-  if (!outcome.ok && outcome.reason === 'rejected') {
-    const refusal = materialErrors.find((code) => code === outcome.message);
-    if (refusal === undefined) throw new RequestError('rejected', { cause: outcome.message });
-    return refusal;
-  }
-  // The ids were generated here, so a conflict means that the insert succeeded and its response was lost.
-  member.scheduler.dispatch('poke');
-  return null;
+  const refusal = refusalOf(outcome, materialErrors);
+  if (refusal === null) member.scheduler.dispatch('poke');
+  return refusal;
 }

@@ -14,10 +14,8 @@ export async function reportKata(
   { id, reason, note }: KataReport,
 ): Promise<ReportOutcome | 'too_many'> {
   try {
-    return parseData(
-      await callDatabase(member, 'report_kata', { p_id: id, p_reason: reason, p_note: note }),
-      ReportOutcome,
-    );
+    const outcome = await callDatabase(member, 'report_kata', { p_id: id, p_reason: reason, p_note: note });
+    return parseData(outcome, ReportOutcome);
   } catch (error) {
     if (isRequestError(error, 'throttled')) return 'too_many';
     throw error;

@@ -49,19 +49,17 @@ function toOwnKatas(byId: ReadonlyMap<string, OwnKata>): OwnKatas {
 
 function toOwnKata({ id, body, delivery }: LiveRow<'kata_forms'>): OwnKata {
   const { zou, ishiki, name, category, original_id, copy_count, review, hidden } = body;
+  const texts = { zou, ishiki, name, category };
   return {
     id,
-    zou,
-    ishiki,
-    name,
-    category,
+    ...texts,
     originalId: original_id,
     copyCount: copy_count,
     review,
     hiding: hidden,
     ...deliveryOf(delivery),
     nameKey: name === null ? '' : foldText(name),
-    text: searchText({ zou, ishiki, name, category }),
+    text: searchText(texts),
   };
 }
 
@@ -71,13 +69,8 @@ export type KataTexts = Readonly<Record<'zou' | 'ishiki' | 'name' | 'category', 
 
 /** Creates a kata. Idempotent by `id`, which the form generates once, so a double tap creates one kata. */
 export async function registerKata(member: MemberData, id: string, texts: KataTexts): Promise<void> {
-  await member.write(
-    rowWrite(KATA, id, (stored) =>
-      stored === null
-        ? { ...storedKataTexts(texts), is_copied: false, original_id: null, review: null, copy_count: 0 }
-        : 'skip',
-    ),
-  );
+  const kata = { ...storedKataTexts(texts), is_copied: false, original_id: null, review: null, copy_count: 0 };
+  await member.write(rowWrite(KATA, id, (stored) => (stored === null ? kata : 'skip')));
 }
 
 /** Updates the texts of a kata unless it was deleted meanwhile. Editing a rejected kata sends it again. */

@@ -1,5 +1,5 @@
 import { OutdatedBuildError } from '../../../sync/engine/sync-state.ts';
-import { type Build, currentBuild } from '../../../sync/model/build.ts';
+import { currentBuild } from '../../../sync/model/build.ts';
 import { documentsSchema } from '../../../sync/storage/documents.ts';
 import { storedVersion } from '../../../sync/storage/member-databases.ts';
 import { webLocks } from '../../lib/browser/web-locks.ts';
@@ -12,22 +12,15 @@ const CHANNEL = 'keiko.data';
 const CLOSE_TIMEOUT = 5000;
 
 /** Held while this build uses a member's data. */
-export interface DataGuard {
-  /** Tells other tabs that rows of this build's schema are stored now. */
-  readonly announce: () => void;
-  readonly release: () => void;
-}
+export type DataGuard = Awaited<ReturnType<typeof guardData>>;
 
 /**
  * Keeps builds of different row schemas away from each other's data. Rejects with an OutdatedBuildError when a newer build
  * has used this device. Before a migration it asks the other tabs to close the data and waits for them. `onOutdated` is
  * called when a newer build takes the data over later.
  */
-export async function guardData(
-  dataId: string,
-  onOutdated: () => void,
-  { schema }: Pick<Build, 'schema'> = currentBuild,
-): Promise<DataGuard> {
+export async function guardData(dataId: string, onOutdated: () => void) {
+  const { schema } = currentBuild;
   const version = await storedVersion(dataId);
   const remembered = Number(localStorage.getItem(memberKeys.rowSchema) ?? 0);
   if (remembered > schema) throw new OutdatedBuildError(schema, remembered);
@@ -48,6 +41,7 @@ export async function guardData(
   };
   const releaseLock = holdShared(lock, onOutdated);
   return {
+    /** Tells other tabs that rows of this build's schema are stored now. */
     announce,
     release() {
       channel.close();

@@ -23,9 +23,7 @@ export function useHomeCacheWriter(): void {
   const today = useTodaysCard();
   useEffect(() => {
     const isComplete = everSynced && (isGuest || username !== '');
-    if (isComplete) {
-      writeHomeCache(localStorage, { dataId, username, streak, isGuideOpen, practised, today });
-    }
+    if (isComplete) writeHomeCache(localStorage, { dataId, username, streak, isGuideOpen, practised, today });
   }, [dataId, isGuest, everSynced, streak, username, isGuideOpen, practised, today]);
 }
 
@@ -38,8 +36,7 @@ function useTodaysCard(): HomeCache['today'] {
   return useMemo(() => {
     if (training === null) return undefined;
     const yesterday = addDays(day, -1);
-    const isOld = entries.findIndex((entry) => entry.day < yesterday);
-    const sessions = isOld < 0 ? entries : entries.slice(0, isOld);
-    return { day, training: { ...training }, hasTrained, dailyMinutes, sessions: [...sessions] };
+    const sessions = entries.filter((entry) => entry.day >= yesterday);
+    return { day, training: { ...training }, hasTrained, dailyMinutes, sessions };
   }, [day, training, hasTrained, dailyMinutes, entries]);
 }

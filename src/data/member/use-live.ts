@@ -7,12 +7,7 @@ import { useMember } from './member-context.tsx';
 type Received<T> = { readonly value: T } | { readonly cause: unknown };
 
 /** A live query of one database, read once for the whole app. */
-interface LiveQuery<T> {
-  readonly values: Observable<T>;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Pending before the first value; after it, React reads each without a wait. */
-  readonly latest: () => Promise<Received<T>>;
-}
+type LiveQuery<T> = ReturnType<typeof openQuery<T>>;
 
 /** Time for the first value, in milliseconds: a browser that has lost the storage may never answer. */
 const FIRST_VALUE_TIMEOUT_MS = 20_000;
@@ -64,7 +59,7 @@ export function sharePerDatabase<T>(
   return open;
 }
 
-function openQuery<T>(source: Observable<T>, forget: () => void): LiveQuery<T> {
+function openQuery<T>(source: Observable<T>, forget: () => void) {
   const values = source.pipe(shareReplay(1));
   const listeners = new Set<() => void>();
   let latest: Promise<Received<T>> | undefined;
@@ -89,11 +84,12 @@ function openQuery<T>(source: Observable<T>, forget: () => void): LiveQuery<T> {
   }
   return {
     values,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    latest() {
+    /** Pending before the first value; after it, React reads each without a wait. */
+    latest(): Promise<Received<T>> {
       if (latest !== undefined) return latest;
       const first = new Promise(read);
       // What has been read already is there at once.

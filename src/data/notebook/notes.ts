@@ -29,16 +29,12 @@ function compareNotes(a: OwnNote, b: OwnNote): number {
 }
 
 function toOwnNote({ id, body, delivery }: LiveRow<'notes'>): OwnNote {
-  const { text, day, written_at, about, question, recall } = body;
-  const writtenAt = Date.parse(written_at);
+  const { written_at, ...note } = body;
+  const { text, about, question } = note;
   return {
     id,
-    text,
-    day,
-    writtenAt: Number.isNaN(writtenAt) ? 0 : writtenAt,
-    about,
-    question,
-    recall,
+    ...note,
+    writtenAt: Date.parse(written_at) || 0,
     ...deliveryOf(delivery),
     searchText: foldText([about === null ? '' : practiceName(about), question ?? '', text].join('\n')),
   };

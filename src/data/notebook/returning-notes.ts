@@ -90,13 +90,10 @@ function daysOfNotes(today: Day): readonly Day[] {
   return [year, ...(eve.endsWith('-02-29') ? [eve] : []), addDays(today, -30), addDays(today, -ASKED_AFTER)];
 }
 
-export interface NoteOfThen {
-  readonly text: string;
-  readonly daysAgo: number;
-}
+export type NoteOfThen = NonNullable<ReturnType<typeof noteOfThen>>;
 
 /** The last note of the day a year or 30 days ago, or one of 7 days ago that was to come again; null if there is none. `notes` are newest first. */
-export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recall'>[], today: Day): NoteOfThen | null {
+export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recall'>[], today: Day) {
   for (const day of daysOfNotes(today)) {
     const daysAgo = daysBetween(day, today);
     const note = notes.find((one) => one.day === day && (daysAgo > ASKED_AFTER || one.recall === 'week'));
@@ -106,7 +103,6 @@ export function noteOfThen(notes: readonly Pick<OwnNote, 'text' | 'day' | 'recal
 }
 
 export function useNoteOfThen(): NoteOfThen | null {
-  const notes = useReturningNotes();
-  const today = useToday();
+  const [notes, today] = [useReturningNotes(), useToday()];
   return useMemo(() => noteOfThen(notes, today), [notes, today]);
 }

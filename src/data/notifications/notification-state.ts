@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   type NotificationObstacle,
   notificationDevice,
@@ -52,10 +52,8 @@ export function useNotificationState(): NotificationState {
 /** Enables and disables notifications and reports the status. Ignores calls while an operation is running. */
 export function useNotificationSwitch() {
   const context = useNotificationContext();
-  const switching = useAtomValue(switchingAtom);
   const start = useSetAtom(switchAtom);
-  const turn = useCallback((isOn: boolean) => void start(context, isOn), [start, context]);
-  return { switching, turn };
+  return { switching: useAtomValue(switchingAtom), turn: (isOn: boolean) => void start(context, isOn) };
 }
 
 const switchAtom = atom(null, async (get, set, context: NotificationContext, isOn: boolean) => {

@@ -38,9 +38,8 @@ export async function deleteSubscription(member: ServerCaller, endpoint: string,
 /** Whether the server knows this endpoint for the member. Rejects with a RequestError. */
 export async function isSubscriptionKnown({ request }: ServerCaller, endpoint: string): Promise<boolean> {
   const query = `rest/v1/push_subscriptions?select=${columnsOf(SavedSubscription)}`;
-  return parseData(bodyOf(await request(query, { method: 'GET' })), v.array(SavedSubscription)).some(
-    (row) => row.endpoint === endpoint,
-  );
+  const rows = parseData(bodyOf(await request(query, { method: 'GET' })), v.array(SavedSubscription));
+  return rows.some((row) => row.endpoint === endpoint);
 }
 
 /** Sends a test to this device, with the usual text or a draft's. Null when the push service accepted it. Rejects with a RequestError. */

@@ -12,14 +12,11 @@ export interface Delivered {
 
 /** A row that a reset has not confirmed yet counts as synced: the member has nothing to do. */
 export function deliveryOf(delivery: Delivery): Delivered {
-  switch (delivery.status) {
-    case 'pending':
-      return { delivery: 'pending', rejectionCode: null };
-    case 'rejected':
-      return delivery.rejectionCode === KEPT_HERE
-        ? { delivery: 'kept', rejectionCode: null }
-        : { delivery: 'rejected', rejectionCode: delivery.rejectionCode };
-    default:
-      return { delivery: 'synced', rejectionCode: null };
+  if (delivery.status !== 'rejected') {
+    return { delivery: delivery.status === 'pending' ? 'pending' : 'synced', rejectionCode: null };
   }
+  const { rejectionCode } = delivery;
+  return rejectionCode === KEPT_HERE
+    ? { delivery: 'kept', rejectionCode: null }
+    : { delivery: 'rejected', rejectionCode };
 }

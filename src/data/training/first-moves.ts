@@ -25,10 +25,8 @@ export function useFormerMove(item: string): FirstMove | null {
 
 export function formerMove(visits: Iterable<Visit>, item: string, today: Day): FirstMove | null {
   const earlier = inOrder(visits).filter(({ day }) => day < today);
-  const moves = earlier.flatMap(({ results }) =>
-    results.flatMap((entry) => (entry.item === item ? moveIn(entry) : [])),
-  );
-  return moves.at(-1) ?? null;
+  const entries = earlier.flatMap(({ results }) => results).filter((entry) => entry.item === item);
+  return entries.flatMap(moveIn).at(-1) ?? null;
 }
 
 export function countFirstMoves(visits: Iterable<Visit>): Readonly<Record<FirstMove, number>> | null {

@@ -9,10 +9,8 @@ interface LeftSession {
   readonly session: TrainingSession;
 }
 
-type LeftSessions = ReadonlyMap<string, LeftSession>;
-
 /** The sessions of practices that were just left, by id: counted at once, and not stored yet. */
-export const leftSessionsAtom = atom<LeftSessions>(new Map());
+export const leftSessionsAtom = atom<ReadonlyMap<string, LeftSession>>(new Map());
 
 /** Those of the open data; see leftSessionsAtom. */
 export function useLeftSessions(): ReadonlyMap<string, TrainingSession> {

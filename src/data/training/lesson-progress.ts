@@ -8,7 +8,7 @@ import {
 } from '../../../sync/model/lessons/lessons.ts';
 import { liveRows } from '../../../sync/storage/live-rows.ts';
 import { useMember } from '../member/member-context.tsx';
-import { type MemberData, rowWrite } from '../member/member-data.ts';
+import { type MemberData, type RowChange, rowWrite } from '../member/member-data.ts';
 import { sharePerDatabase, useLive } from '../member/use-live.ts';
 import { daysAt } from '../streak/trusted-clock.ts';
 
@@ -38,11 +38,7 @@ export async function beginLessons(member: Writer, { type, total }: Programme): 
 
 /** Completes `lesson` of a programme if it is the current one and available. Rejects when the local write fails. */
 export async function finishLesson(member: Writer, { type, total }: Programme, lesson: number): Promise<void> {
-  await member.write(
-    rowWrite(
-      'training_progress',
-      type,
-      (stored) => completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'skip',
-    ),
-  );
+  const change: RowChange<'training_progress'> = (stored) =>
+    completeLesson(normalizeProgress(stored ?? {}, total), lesson, member.clock.now()) ?? 'skip';
+  await member.write(rowWrite('training_progress', type, change));
 }

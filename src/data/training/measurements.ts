@@ -39,12 +39,8 @@ export function measuredDays(measurements: readonly DatedMeasurement[], joined: 
 
 /** The ideas of a text, one each line, each counted once. */
 export function countIdeas(text: string): number {
-  return new Set(
-    text
-      .split('\n')
-      .map(storedText)
-      .filter((line) => !isBlank(line)),
-  ).size;
+  const lines = text.split('\n').map(storedText);
+  return new Set(lines.filter((line) => !isBlank(line))).size;
 }
 
 interface StoredWith {
@@ -59,10 +55,8 @@ export async function storeMeasurement(
   { line, session }: StoredWith,
 ): Promise<void> {
   const day = dayAt(member.clock.now());
-  const results = Object.entries({ form, medium, recalled, ideas: countIdeas(ideas) }).map(([item, value]) => ({
-    item,
-    result: String(value),
-  }));
+  const values = { form, medium, recalled, ideas: countIdeas(ideas) };
+  const results = Object.entries(values).map(([item, value]) => ({ item, result: String(value) }));
   await line.store([
     rowWrite('practice_results', member.newId(), () => ({ training_type: MEASUREMENT, day, results })),
     sessionWrite(member, member.newId(), { ...session, training_type: MEASUREMENT, video_number: null, details: null }),

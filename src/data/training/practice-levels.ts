@@ -62,10 +62,7 @@ export function openLevels(visits: readonly StoredVisit[], history: TrainingHist
 }
 
 function levelOf(type: string, visits: readonly StoredVisit[], { entries }: TrainingHistory): LevelState {
+  const visitsOfType = visits.filter((visit) => visit.training_type === type);
   const practised = entries.filter((entry) => entry.trainingType === type && entry.practised);
-  return foldLevel(
-    visits.filter((visit) => visit.training_type === type),
-    type,
-    practised.length,
-  );
+  return foldLevel(visitsOfType, type, practised.length);
 }

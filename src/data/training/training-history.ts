@@ -87,12 +87,8 @@ export function useTrainingStats(): TrainingStats {
 }
 
 export const trainingHistory = sharePerDatabase((database) =>
-  liveRowsAs(database, 'training_sessions', toHistoryEntry).pipe(map(toTrainingHistory)),
+  liveRowsAs(database, 'training_sessions', toHistoryEntry).pipe(map((rows) => historyOf([...rows.values()]))),
 );
-
-function toTrainingHistory(rows: ReadonlyMap<string, HistoryEntry>): TrainingHistory {
-  return historyOf([...rows.values()]);
-}
 
 function historyOf(unsorted: HistoryEntry[]): TrainingHistory {
   const entries = unsorted.sort((a, b) => b.completedAt - a.completedAt);

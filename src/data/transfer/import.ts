@@ -79,11 +79,8 @@ async function planPart(
   { inTime, keepsIds }: PartRules,
 ): Promise<PlannedPart> {
   const storedBodies = new Map<string, Body>((await readRows(member, collection)).map(({ id, body }) => [id, body]));
-  const deleted = await deletedIds(
-    member,
-    collection,
-    rows.flatMap(({ id }) => id ?? []),
-  );
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const deleted = await deletedIds(member, collection, ids);
   const stored = new Set([...storedBodies].flatMap(([id, body]) => signsOf(collection, id, body, folded)));
   const seen = new Set<string>();
   const raised: PlannedRow[] = [];

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { isRequestError } from '../../../sync/model/request-error.ts';
 import { errorMessage } from '../../data/server/error-message.ts';
 import { hasUnsavedFormAtom } from '../../navigation/unsaved-guard.tsx';
@@ -35,16 +35,9 @@ interface AdminProviderProps extends Pick<AdminContextValue, 'isOpen' | 'onEnded
 export function AdminProvider({ isOpen, onEnded, children }: AdminProviderProps) {
   const { confirm } = useDialogs();
   const store = useStore();
-  const confirmDiscard = useCallback(
-    async () => !store.get(hasUnsavedFormAtom) || (await confirm(leaveConfirmation)),
-    [store, confirm],
-  );
+  const confirmDiscard = async () => !store.get(hasUnsavedFormAtom) || (await confirm(leaveConfirmation));
   const [reloads] = useState(() => new Set<() => Promise<void>>());
-  const value = useMemo(
-    () => ({ isOpen, onEnded, confirmDiscard, reloads }),
-    [isOpen, onEnded, confirmDiscard, reloads],
-  );
-  return <AdminContext value={value}>{children}</AdminContext>;
+  return <AdminContext value={{ isOpen, onEnded, confirmDiscard, reloads }}>{children}</AdminContext>;
 }
 
 export function useAdmin(): AdminContextValue {
@@ -53,46 +46,39 @@ export function useAdmin(): AdminContextValue {
   return value;
 }
 
-interface AdminAction {
-  readonly isBusy: boolean;
-  /**
-   * Runs `work` unless another run is in progress, then reads again what the screen shows. An ended admin session opens the
-   * gate; any other error is shown under the title `failed`. Resolves to the result of a successful run.
-   */
-  readonly run: <Result>(failed: string, work: () => Promise<Result>) => Promise<Result | undefined>;
-}
-
 /** Runs one server action at a time, so that a double tap runs it once. */
-export function useAdminAction(): AdminAction {
+export function useAdminAction() {
   const { onEnded, reloads } = useAdmin();
   const { alert } = useDialogs();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const run = useCallback<AdminAction['run']>(
-    async (failed, work) => {
-      if (isRunning.current) return undefined;
-      isRunning.current = true;
-      setBusy(true);
-      const reloadAll = () => Promise.all([...reloads].map((reload) => reload()));
-      try {
-        const result = await work();
-        await reloadAll();
-        return result;
-      } catch (cause) {
-        if (isRequestError(cause, 'admin-ended')) {
-          onEnded();
-          return undefined;
-        }
-        // The server may have done it before the answer was lost.
-        void reloadAll();
-        await alert({ title: failed, body: errorMessage(cause) });
+
+  /**
+   * Runs `work` unless another run is in progress, then reads again what the screen shows. An ended admin session opens the
+   * gate; any other error is shown under the title `failed`. Resolves to the result of a successful run.
+   */
+  async function run<Result>(failed: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setBusy(true);
+    const reloadAll = () => Promise.all([...reloads].map((reload) => reload()));
+    try {
+      const result = await work();
+      await reloadAll();
+      return result;
+    } catch (cause) {
+      if (isRequestError(cause, 'admin-ended')) {
+        onEnded();
         return undefined;
-      } finally {
-        isRunning.current = false;
-        setBusy(false);
       }
-    },
-    [onEnded, reloads, alert],
-  );
+      // The server may have done it before the answer was lost.
+      void reloadAll();
+      await alert({ title: failed, body: errorMessage(cause) });
+      return undefined;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
   return { isBusy, run };
 }

@@ -152,25 +152,21 @@ function OverviewTab({ live }: { readonly live: LiveAdminRows<Overview> }) {
     <Stack gap="m">
       <TitledCard title="様子" gap="m">
         <RowsView live={live} empty={null} list={(numbers) => numbers}>
-          {(overview) => <Numbers key="overview" overview={overview} />}
+          {(overview) => (
+            <StatList key="overview">
+              <Stat label="会員" value={overview.members} unit="人" />
+              <Stat label="今日の記録がある会員" value={overview.active_today} unit="人" />
+              <Stat label="この7日に加わった会員" value={overview.new_members} unit="人" />
+              <Stat label="通知が届く端末" value={overview.devices} unit="台" />
+              <Stat label="通報された型" value={overview.reported_kata} unit="件" />
+              <Stat label="予約した通知" value={overview.scheduled} unit="件" />
+              <Stat label="失敗している定期処理" value={overview.failed_jobs} unit="件" />
+            </StatList>
+          )}
         </RowsView>
       </TitledCard>
       <MemberSearch />
     </Stack>
-  );
-}
-
-function Numbers({ overview }: { readonly overview: Overview }) {
-  return (
-    <StatList>
-      <Stat label="会員" value={overview.members} unit="人" />
-      <Stat label="今日の記録がある会員" value={overview.active_today} unit="人" />
-      <Stat label="この7日に加わった会員" value={overview.new_members} unit="人" />
-      <Stat label="通知が届く端末" value={overview.devices} unit="台" />
-      <Stat label="通報された型" value={overview.reported_kata} unit="件" />
-      <Stat label="予約した通知" value={overview.scheduled} unit="件" />
-      <Stat label="失敗している定期処理" value={overview.failed_jobs} unit="件" />
-    </StatList>
   );
 }
 

@@ -15,25 +15,20 @@ import { useAdmin } from './admin-context.tsx';
 
 const ROWS_STEP = 50;
 
-export interface LiveAdminRows<Row> {
-  /** Undefined until the first response. */
-  readonly loaded: AdminRows<Row> | undefined;
-  /** Error of the latest request; undefined if it succeeded. */
-  readonly failure: unknown;
-  readonly reload: () => Promise<void>;
-  readonly showMore: () => void;
-}
+export type LiveAdminRows<Row> = ReturnType<typeof useAdminRows<Row>>;
 
 /**
  * Loads the first rows of a list for the admin, which must be stable; reloads when the app becomes
  * visible, when the network is back and after each action.
  */
-export function useAdminRows<Row>(list: AdminList<Row>, first = ROWS_STEP): LiveAdminRows<Row> {
+export function useAdminRows<Row>(list: AdminList<Row>, first = ROWS_STEP) {
   const member = useMember();
   const { isOpen, onEnded, reloads } = useAdmin();
   const online = useOnline();
   const [amount, setAmount] = useState(first);
+  /** Undefined until the first response. */
   const [loaded, setLoaded] = useState<AdminRows<Row>>();
+  /** Error of the latest request; undefined if it succeeded. */
   const [failure, setFailure] = useState<unknown>();
   const latestRequest = useRef(0);
 

@@ -99,17 +99,14 @@ function AcceptedLink({ link }: { readonly link: MailedLink }) {
 }
 
 function AddressNotice({ isComplete }: { readonly isComplete: boolean }) {
+  const [title, next] = isComplete
+    ? ['メールアドレスの変更が済みました', 'これからは、新しいアドレスでログインしてください。']
+    : ['ひとつめの確認が済みました', 'もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。'];
   return (
     <AuthPage title="メールアドレスの変更" drawn={isComplete ? 0.84 : 0.5}>
-      {isComplete ? (
-        <Banner tone="info" title="メールアドレスの変更が済みました">
-          これからは、新しいアドレスでログインしてください。
-        </Banner>
-      ) : (
-        <Banner tone="info" title="ひとつめの確認が済みました">
-          もう一方のアドレスに届いたメールのリンクも開くと、変更が済みます。
-        </Banner>
-      )}
+      <Banner tone="info" title={title}>
+        {next}
+      </Banner>
       <WayOut />
     </AuthPage>
   );

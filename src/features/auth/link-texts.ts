@@ -4,20 +4,18 @@ import { errorMessage } from '../../data/server/error-message.ts';
 
 /** Error texts for a mailed link or code that could not be followed to the end; `purpose` is null where it is not known. */
 export function callbackFailureText(error: unknown, purpose: LinkPurpose | null) {
-  if (isRequestError(error, 'link-spent')) {
-    return { title: refused, hint: `${errorMessage(error)}${afterSpent[purpose ?? 'unknown']}` };
-  }
-  if (isRequestError(error, 'profile-missing')) {
-    return { title: 'プロファイルの作成に失敗しました。', hint: errorMessage(error) };
-  }
-  if (isRequestError(error, 'link-elsewhere')) return { title: refused, hint: errorMessage(error) };
+  const hint = errorMessage(error);
+  if (isRequestError(error, 'link-spent'))
+    return { title: refused, hint: `${hint}${afterSpent[purpose ?? 'unknown']}` };
+  if (isRequestError(error, 'profile-missing')) return { title: 'プロファイルの作成に失敗しました。', hint };
+  if (isRequestError(error, 'link-elsewhere')) return { title: refused, hint };
   if (isRequestError(error, 'rejected')) {
     return {
       title: refused,
       hint: 'リンクが途中で切れているか、使えなくなっています。メールのリンクをもう一度開いてください。',
     };
   }
-  return { title: '認証処理中にエラーが発生しました。', hint: errorMessage(error) };
+  return { title: '認証処理中にエラーが発生しました。', hint };
 }
 
 const refused = '認証に失敗しました。再度お試しください。';

@@ -24,10 +24,9 @@ import { RegisterLink, StartAsGuest, Welcome } from './welcome.tsx';
 export function LoginScreen() {
   const { state } = useLocation();
   const { email, link } = readLoginState(state);
-  const [storedEmail] = useState(() => readIdentity(localStorage)?.email ?? '');
+  const [identity] = useState(() => readIdentity(localStorage));
+  const storedEmail = identity?.email ?? '';
   const [stays, setStays] = useState(0);
-  // Beginning without an account would close the data of the member who is on this device.
-  const [hasIdentity] = useState(() => readIdentity(localStorage) !== null);
   const [isKnownDevice] = useState(() => wasUsedBefore(localStorage));
   const [codeRequest] = useState(() => readCodeRequest(safeLocalStorage, Date.now()));
 
@@ -38,7 +37,7 @@ export function LoginScreen() {
       drawn={0.84}
       hasLegalLinks={!isKnownDevice}
     >
-      {hasIdentity ? null : <DataAsideNotice />}
+      {identity === null ? <DataAsideNotice /> : null}
       {isKnownDevice ? null : <Welcome state={state} />}
       {link === null ? null : <LinkNotice link={link} />}
       {stays > 0 ? <StayedNotice storedEmail={storedEmail} /> : null}
@@ -55,7 +54,8 @@ export function LoginScreen() {
         {isKnownDevice ? <RegisterLink state={state} /> : null}
         <ButtonLink label="パスワードをお忘れの方" variant="ghost" full to={paths.resetPassword} state={state} />
       </Stack>
-      {isKnownDevice && !hasIdentity ? <StartAsGuest /> : null}
+      {/* Beginning without an account would close the data of the member who is on this device. */}
+      {isKnownDevice && identity === null ? <StartAsGuest /> : null}
     </AuthPage>
   );
 }

@@ -27,7 +27,11 @@ export function NewPasswordForm({ session, choice }: NewPasswordStep) {
     async onSubmit({ password }) {
       const changed = await (await openAccounts()).setPassword(session, password);
       await completeSignIn(changed.session, choice);
-      toast(changed.othersSignedOut ? done : doneOnThisDevice);
+      toast(
+        changed.othersSignedOut
+          ? { text: 'パスワードを設定しました', tone: 'success' }
+          : { text: 'パスワードを設定しました。ほかの端末のログアウトは確認できませんでした。', tone: 'warning' },
+      );
       navigate(paths.home, { replace: true });
     },
   });
@@ -49,13 +53,6 @@ export function NewPasswordForm({ session, choice }: NewPasswordStep) {
     </AuthPage>
   );
 }
-
-const done = { text: 'パスワードを設定しました', tone: 'success' } as const;
-
-const doneOnThisDevice = {
-  text: 'パスワードを設定しました。ほかの端末のログアウトは確認できませんでした。',
-  tone: 'warning',
-} as const;
 
 function describeFailure(error: unknown) {
   if (isRequestError(error, 'weak-password')) return { title: errorMessage(error) };

@@ -113,10 +113,8 @@ export function CodeForm({ kind, email, submitLabel, onNewPassword }: CodeFormPr
 
 function describeFailure(error: unknown) {
   if (isRequestError(error, 'profile-missing')) return callbackFailureText(error, null);
-  return isRequestError(error, 'link-spent', 'rejected')
-    ? {
-        title: 'コードを確認できませんでした。',
-        hint: '数字が違うか、期限が切れているか、すでに使われています。いちばん新しいメールのコードを入力してください。',
-      }
-    : { title: 'コードを確認できませんでした。', hint: errorMessage(error) };
+  const hint = isRequestError(error, 'link-spent', 'rejected')
+    ? '数字が違うか、期限が切れているか、すでに使われています。いちばん新しいメールのコードを入力してください。'
+    : errorMessage(error);
+  return { title: 'コードを確認できませんでした。', hint };
 }

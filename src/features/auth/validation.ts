@@ -83,10 +83,9 @@ function passwordProblems(
   context: PasswordContext,
 ): Problems<NewPassword> {
   const weakness = password.trim() === '' ? null : passwordWeakness(password, context);
+  const isMistyped = password !== '' && confirmation !== '' && password !== confirmation;
   return {
     ...(weakness !== null && { password: weaknessTexts[weakness] }),
-    ...(password !== '' &&
-      confirmation !== '' &&
-      password !== confirmation && { confirmation: 'パスワードが一致しません' }),
+    ...(isMistyped && { confirmation: 'パスワードが一致しません' }),
   };
 }

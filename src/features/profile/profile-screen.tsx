@@ -51,7 +51,11 @@ export function ProfileScreen() {
           <ActivityCard />
         </Cards>
       )}
-      <ProfileLinks />
+      <Group title="わたし" links={mine} />
+      <Group title="端末" links={device}>
+        <InstallEntry />
+      </Group>
+      <Group title="このアプリについて" links={app} />
       {isFirst && !arriving ? rate : null}
       <SignOutButton />
     </Page>
@@ -198,19 +202,6 @@ const app = [
   { to: paths.licenses, title: 'ライセンス', text: '使っているソフトウェア' },
   { to: paths.admin, title: '管理者画面', text: '運営する人のための画面' },
 ] as const;
-
-/** Links to the profile's subpages in three groups. */
-function ProfileLinks() {
-  return (
-    <>
-      <Group title="わたし" links={mine} />
-      <Group title="端末" links={device}>
-        <InstallEntry />
-      </Group>
-      <Group title="このアプリについて" links={app} />
-    </>
-  );
-}
 
 interface GroupProps {
   readonly title: string;

@@ -193,16 +193,11 @@ function VoiceChoice({ speech, voice }: { readonly speech: Speech; readonly voic
   const [hasFailed, setFailed] = useState(false);
   const stop = () => setSample(null);
   const saying = { text: SAMPLE, rate: 1, volume: 1, restMs: 0, voice };
-  useUtterance(speech.say, sample === null ? null : String(sample), saying, {
-    onEnd: (isHeard) => {
-      setFailed(!isHeard);
-      stop();
-    },
-    onFail: () => {
-      setFailed(true);
-      stop();
-    },
-  });
+  const onEnd = (isHeard: boolean) => {
+    setFailed(!isHeard);
+    stop();
+  };
+  useUtterance(speech.say, sample === null ? null : String(sample), saying, { onEnd, onFail: () => onEnd(false) });
   function listen() {
     setFailed(false);
     setCount(count + 1);

@@ -167,7 +167,8 @@ function DayCell({ day, record, tally, isPaused, isOutside, isToday, onOpen }: D
   );
 }
 
-const kindTexts = { login: 'ログイン', ticket: '復活チケット' } as const;
+/** What the records of a day are called. */
+export const kindTexts = { login: 'ログイン', ticket: '復活チケット' } as const;
 const deliveryTexts = {
   synced: '同期済み',
   pending: '未送信',
@@ -244,6 +245,5 @@ function RecordFacts({ record }: { readonly record: RecordedDay }) {
 
 /** Time of a record, with its day if it differs: a ticket is used on the day after the one it covers. */
 function claimTime(claimedMs: number, day: Day): string {
-  const claimedOn = dayAt(claimedMs);
-  return claimedOn === day ? clockTime(claimedMs) : dayAndTime(claimedMs);
+  return dayAt(claimedMs) === day ? clockTime(claimedMs) : dayAndTime(claimedMs);
 }

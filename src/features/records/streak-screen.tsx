@@ -27,7 +27,7 @@ import { Card, TitledCard } from '../../ui/layout/boxes.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Heading, Small, Text } from '../../ui/layout/text.tsx';
-import { Calendar } from './calendar.tsx';
+import { Calendar, kindTexts } from './calendar.tsx';
 
 export function StreakScreen() {
   const days = useRecordedDays();
@@ -38,7 +38,8 @@ export function StreakScreen() {
   const showsNumbers = useShowsStreakNumbers();
   if (arriving) return <LoadingPage title="連続記録" />;
   const accepted = acceptedDays(days);
-  const { current_streak, longest_streak, tickets } = summarizeStreak(accepted);
+  const streak = summarizeStreak(accepted);
+  const { current_streak, longest_streak, tickets } = streak;
   const recorded = accepted.some((record) => record.day === today && record.kind === 'login');
   return (
     <Page title="連続記録">
@@ -68,13 +69,7 @@ export function StreakScreen() {
             <TitledCard title="復活チケット" aside={<Text variant="small" numeric>{`残り${tickets}枚`}</Text>}>
               <UseTicket days={accepted} tickets={tickets} today={today} offersYesterday />
             </TitledCard>
-            {showsNumbers ? (
-              <MilestonesCard
-                current_streak={current_streak}
-                longest_streak={longest_streak}
-                practisedDays={countPractised(history)}
-              />
-            ) : null}
+            {showsNumbers ? <MilestonesCard {...streak} practisedDays={countPractised(history)} /> : null}
           </Cards>
         }
         end={
@@ -91,8 +86,6 @@ export function StreakScreen() {
   );
 }
 
-const kindNames = { login: 'ログイン', ticket: '復活チケット' } as const;
-
 /** Days that the server rejected, with the reason, until acknowledged; those of one bridge together. */
 function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
   const member = useMember();
@@ -104,7 +97,7 @@ function RejectedDays({ days }: { readonly days: readonly RecordedDay[] }) {
       <Banner
         key={rejectedDays[0]}
         tone="warning"
-        title={`${dayRange(rejectedDays)}の${kindNames[kind]}は取り消されました`}
+        title={`${dayRange(rejectedDays)}の${kindTexts[kind]}は取り消されました`}
         action={
           <Button
             label="確認しました"

@@ -5,19 +5,16 @@ export interface InstallOffer {
 }
 
 /** The install state reported by the browser so far. */
-export interface InstallState {
+interface InstallState {
   readonly offer: InstallOffer | null;
   /** True if the app was installed since the page opened. */
   readonly installed: boolean;
 }
 
-export interface InstallEvents {
-  /** Calls back with the current state at once, then on each change. Supports one listener. */
-  readonly subscribe: (onChange: (state: InstallState) => void) => void;
-}
+export type InstallEvents = ReturnType<typeof catchInstallEvents>;
 
 /** Call at page start: the browser fires `beforeinstallprompt` once, possibly before the app has mounted. */
-export function catchInstallEvents(): InstallEvents {
+export function catchInstallEvents() {
   let state: InstallState = { offer: null, installed: false };
   let listener: (state: InstallState) => void = () => {};
   const update = (change: Partial<InstallState>) => {
@@ -31,7 +28,8 @@ export function catchInstallEvents(): InstallEvents {
   });
   window.addEventListener('appinstalled', () => update({ offer: null, installed: true }));
   return {
-    subscribe(onChange) {
+    /** Calls back with the current state at once, then on each change. Supports one listener. */
+    subscribe(onChange: (state: InstallState) => void) {
       listener = onChange;
       onChange(state);
     },

@@ -17,12 +17,7 @@ export function watchKeyboard(): void {
   viewport.addEventListener('resize', () => {
     update();
     // A dialog becomes smaller, and may hide the field in which the member types.
-    if (readCovered() > 0 && isInDialog(document.activeElement)) {
-      document.activeElement.scrollIntoView({ block: 'nearest' });
-    }
+    const { activeElement } = document;
+    if (readCovered() > 0 && activeElement?.closest('dialog')) activeElement.scrollIntoView({ block: 'nearest' });
   });
-}
-
-function isInDialog(element: Element | null): element is Element {
-  return element?.closest('dialog') != null;
 }

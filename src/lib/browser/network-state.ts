@@ -25,11 +25,10 @@ export function watchNetworkState(onChange: (isOnline: boolean) => void): () => 
     read();
   };
   const controller = new AbortController();
-  const { signal } = controller;
-  window.addEventListener('online', onEvent, { signal });
-  window.addEventListener('offline', onEvent, { signal });
-  window.addEventListener('pageshow', read, { signal });
-  document.addEventListener('visibilitychange', read, { signal });
+  window.addEventListener('online', onEvent, controller);
+  window.addEventListener('offline', onEvent, controller);
+  window.addEventListener('pageshow', read, controller);
+  document.addEventListener('visibilitychange', read, controller);
   read();
   return () => {
     cancelPoll();

@@ -7,12 +7,10 @@ export function useIsPrinting(): boolean {
   useEffect(() => {
     // The browser lays the paper out as soon as the event is over.
     const follow = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
-    window.addEventListener('beforeprint', follow);
-    window.addEventListener('afterprint', follow);
-    return () => {
-      window.removeEventListener('beforeprint', follow);
-      window.removeEventListener('afterprint', follow);
-    };
+    const controller = new AbortController();
+    window.addEventListener('beforeprint', follow, controller);
+    window.addEventListener('afterprint', follow, controller);
+    return () => controller.abort();
   }, []);
   return isPrinting;
 }

@@ -43,10 +43,5 @@ export function holdWakeLock(): () => void {
 
 /** Null in a browser without wake locks, or in battery saver mode. */
 async function request(): Promise<WakeLockSentinel | null> {
-  if (!('wakeLock' in navigator)) return null;
-  try {
-    return await navigator.wakeLock.request('screen');
-  } catch {
-    return null;
-  }
+  return 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => null) : null;
 }

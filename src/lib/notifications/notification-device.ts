@@ -56,11 +56,10 @@ export const notificationDevice = {
 /** Calls back when the notification permission may have changed; the returned function unsubscribes. */
 export function watchNotificationPermission(onChange: () => void): () => void {
   const controller = new AbortController();
-  const { signal } = controller;
-  document.addEventListener('visibilitychange', onChange, { signal });
+  document.addEventListener('visibilitychange', onChange, controller);
   // Not every browser fires this event; there the visibility change is the fallback.
   navigator.permissions?.query({ name: 'notifications' }).then(
-    (status) => status.addEventListener('change', onChange, { signal }),
+    (status) => status.addEventListener('change', onChange, controller),
     () => {},
   );
   return () => controller.abort();
@@ -92,19 +91,15 @@ async function subscribeTo(manager: PushManager, serverKey: string, key: BufferS
   }
 }
 
+const subscribeCodes: Readonly<Record<string, NotificationErrorCode>> = {
+  NotAllowedError: 'subscribe-denied',
+  NotSupportedError: 'subscribe-unsupported',
+  AbortError: 'subscribe-aborted',
+  InvalidAccessError: 'key-failed',
+};
+
 function subscribeCode(cause: unknown): NotificationErrorCode {
-  switch (cause instanceof Error ? cause.name : '') {
-    case 'NotAllowedError':
-      return 'subscribe-denied';
-    case 'NotSupportedError':
-      return 'subscribe-unsupported';
-    case 'AbortError':
-      return 'subscribe-aborted';
-    case 'InvalidAccessError':
-      return 'key-failed';
-    default:
-      return 'subscribe-failed';
-  }
+  return subscribeCodes[cause instanceof Error ? cause.name : ''] ?? 'subscribe-failed';
 }
 
 function readKey(serverKey: string): BufferSource {

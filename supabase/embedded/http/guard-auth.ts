@@ -51,14 +51,8 @@ const signUp: Handler = async (request, options, next) => {
   // GoTrue's user object with generated values only: the same response for a new and a known address.
   const at = options.now().toISOString();
   const user = { id: randomUUID(), aud: 'authenticated', role: 'authenticated', email: email.toLowerCase() };
-  return json(200, {
-    ...user,
-    user_metadata,
-    identities: [],
-    confirmation_sent_at: at,
-    created_at: at,
-    updated_at: at,
-  });
+  const times = { confirmation_sent_at: at, created_at: at, updated_at: at };
+  return json(200, { ...user, user_metadata, identities: [], ...times });
 };
 
 const resend: Handler = async (request, options, next) => {

@@ -18,11 +18,8 @@ export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string)
   }
   const method = req.method ?? 'GET';
   const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
-  return new Request(new URL(req.url ?? '/', origin), {
-    method,
-    headers,
-    ...(hasBody ? { body: new Uint8Array(body) } : {}),
-  });
+  const init = { method, headers, ...(hasBody && { body: new Uint8Array(body) }) };
+  return new Request(new URL(req.url ?? '/', origin), init);
 }
 
 /** Time until a function's response must start; the limit of hosted Supabase. */
@@ -60,8 +57,8 @@ export function json(status: number, body: unknown, headers: Readonly<Record<str
 }
 
 /** An error as GoTrue sends it; the header repeats the code. */
-export function authError(status: number, error_code: string, msg: string, details: object = {}): Response {
-  return json(status, { code: status, error_code, msg, ...details }, { 'x-sb-error-code': error_code });
+export function authError(status: number, error_code: string, msg: string): Response {
+  return json(status, { code: status, error_code, msg }, { 'x-sb-error-code': error_code });
 }
 
 /** The headers of a `_headers` file, whose one rule is for all paths. */

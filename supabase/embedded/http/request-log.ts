@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createLog, type Log } from '../../functions/_shared/log.ts';
+import { createLog, type Log, type LogOptions } from '../../functions/_shared/log.ts';
 
 /** A call of the API that takes longer is logged. Functions log each of their requests themselves. */
 const SLOW_MS = 1000;
 
-interface RequestLog {
+interface RequestLog extends Omit<LogOptions, 'context'> {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly pathname: string;
-  readonly write: (line: string) => void;
-  readonly now: () => number;
 }
 
 /** Gives a request its id, for the response and the function too; logs at its end what failed or was slow. */

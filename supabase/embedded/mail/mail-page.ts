@@ -44,11 +44,8 @@ function renderPage(mails: readonly Mail[]): string {
 }
 
 function renderMail({ to, subject, text, at }: Mail): string {
-  const sentAt = new Date(at).toLocaleString('ja-JP', {
-    timeZone: 'Asia/Tokyo',
-    dateStyle: 'long',
-    timeStyle: 'medium',
-  });
+  const format = { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'medium' } as const;
+  const sentAt = new Date(at).toLocaleString('ja-JP', format);
   return `<article>
 <header><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} 宛て・<time datetime="${at}">${sentAt}</time></p></header>
 <pre>${withLinks(text)}</pre>

@@ -50,11 +50,8 @@ export async function fetchDataApi(
   const [endpoint = ''] = path.split('?', 1);
   if (!response.ok) {
     const { reason, wait } = readError(text);
-    throw new DataApiError(
-      `Data API request "${endpoint}" failed: ${response.status} ${reason}`,
-      response.status,
-      wait,
-    );
+    const message = `Data API request "${endpoint}" failed: ${response.status} ${reason}`;
+    throw new DataApiError(message, response.status, wait);
   }
   return text === '' ? null : JSON.parse(text);
 }

@@ -6,16 +6,14 @@ export type LogFacts = Readonly<Record<string, Fact>>;
 
 export type Log = (level: LogLevel, message: string, facts?: LogFacts) => void;
 
-/** A log of JSON lines: time, level, message, and the facts of the context and of the line. */
-export function createLog({
-  write,
-  now,
-  context = {},
-}: {
+export interface LogOptions {
   readonly write: (line: string) => void;
   readonly now: () => number;
   readonly context?: LogFacts;
-}): Log {
+}
+
+/** A log of JSON lines: time, level, message, and the facts of the context and of the line. */
+export function createLog({ write, now, context = {} }: LogOptions): Log {
   return (level, message, facts = {}) =>
     write(JSON.stringify({ at: new Date(now()).toISOString(), level, message, ...context, ...facts }));
 }
@@ -57,11 +55,9 @@ export function requestIdOf(request: Request): string {
 
 type LogFailure = (message: string, cause: unknown) => void;
 
-export interface ServeLogged {
+export interface ServeLogged extends Omit<LogOptions, 'context'> {
   readonly name: string;
   readonly handler: (request: Request, log: LogFailure) => Promise<Response>;
-  readonly now: () => number;
-  readonly write: (line: string) => void;
 }
 
 /** Wraps a handler: one line for each request and each failure, with the request's id, which the response carries too. */

@@ -142,17 +142,15 @@ export async function readBody<Body extends object>(
 /** Bounds the memory: beyond it the caller with the oldest request is dropped. */
 const MAX_TRACKED_CALLERS = 10_000;
 
-interface RequestLimit {
-  /** Counts one request, unless the limit is reached; then returns the seconds to wait. */
-  readonly count: (caller: string, nowMs: number) => number | null;
-}
+type RequestLimit = ReturnType<typeof createRequestLimit>;
 
 /** A sliding window per caller: at most `requests` in any `seconds`, counted per process. */
-export function createRequestLimit(window: { readonly requests: number; readonly seconds: number }): RequestLimit {
+export function createRequestLimit(window: { readonly requests: number; readonly seconds: number }) {
   const seen = new Map<string, readonly number[]>();
   const span = window.seconds * 1000;
   return {
-    count(caller, nowMs) {
+    /** Counts one request, unless the limit is reached; then returns the seconds to wait. */
+    count(caller: string, nowMs: number): number | null {
       const recent = (seen.get(caller) ?? []).filter((at) => Math.abs(nowMs - at) < span);
       const [first = nowMs] = recent;
       if (recent.length >= window.requests) return Math.max(1, Math.ceil((first + span - nowMs) / 1000));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../../../sync/model/limits.ts';
 import { itemIdAt } from '../../../../sync/model/practice/content-item.ts';
@@ -41,7 +41,8 @@ export function MaterialsTab() {
 }
 
 function PackMaterials({ pack }: { readonly pack: MaterialPack }) {
-  const live = useAdminRows(materialTable(pack), limits.material_rows_max);
+  const table = useMemo(() => materialTable(pack), [pack]);
+  const live = useAdminRows(table, limits.material_rows_max);
   const { file, isBusy, choose, publish } = useMaterialFile(pack);
   const rows = live.loaded?.rows ?? [];
   const isEmpty = rows.every(({ ended }) => ended);

@@ -35,21 +35,8 @@ export function readMaterialFile(
   rows: readonly AdminMaterial[],
   newId: () => string,
 ): ReadMaterialFile {
-  if (bytes.length > FILE_BYTES_MAX) return refuse('ファイルが大きすぎます。1MBまでにしてください。');
-  const values = parseList(bytes);
+  const values = readList(bytes);
   if (typeof values === 'string') return refuse(values);
-  if (values.length > limits.material_items_max) {
-    return refuse(`教材は${limits.material_items_max}件までです。このファイルには${values.length}件あります。`);
-  }
-  return compare(pack, values, rows, newId);
-}
-
-function compare(
-  pack: MaterialPack,
-  values: readonly unknown[],
-  rows: readonly AdminMaterial[],
-  newId: () => string,
-): ReadMaterialFile {
   const problems: FileProblem[] = [];
   const added: NewMaterial[] = [];
   const changed: MaterialChange[] = [];
@@ -101,10 +88,13 @@ function refuse(text: string): ReadMaterialFile {
 }
 
 /** The values of the list in a file, or what is wrong with it. */
-function parseList(bytes: Uint8Array<ArrayBuffer>): readonly unknown[] | string {
+function readList(bytes: Uint8Array<ArrayBuffer>): readonly unknown[] | string {
+  if (bytes.length > FILE_BYTES_MAX) return 'ファイルが大きすぎます。1MBまでにしてください。';
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return Array.isArray(value) && isJson(value) ? value : 'JSONは、教材を並べた [ ] の形にしてください。';
+    if (!Array.isArray(value) || !isJson(value)) return 'JSONは、教材を並べた [ ] の形にしてください。';
+    if (value.length <= limits.material_items_max) return value;
+    return `教材は${limits.material_items_max}件までです。このファイルには${value.length}件あります。`;
   } catch (error) {
     return error instanceof SyntaxError
       ? 'JSONとして読み取れません。かっこ、コンマ、引用符を確かめてください。'

@@ -157,7 +157,11 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
       });
       if (changed === null) return { current: '現在のパスワードが違います。パスワードは変わっていません' };
       await completeSignIn(changed.session, null);
-      toast(changed.othersSignedOut ? done : doneOnThisDevice);
+      toast(
+        changed.othersSignedOut
+          ? { text: 'パスワードを変更しました。ほかの端末では、もう一度ログインが必要です。', tone: 'success' }
+          : { text: 'パスワードを変更しました。ほかの端末のログアウトは確認できませんでした。', tone: 'warning' },
+      );
       navigate(paths.settings, { replace: true });
     },
   });
@@ -189,16 +193,6 @@ function ChangePasswordCard({ email, name }: { readonly email: string; readonly 
     </Card>
   );
 }
-
-const done = {
-  text: 'パスワードを変更しました。ほかの端末では、もう一度ログインが必要です。',
-  tone: 'success',
-} as const;
-
-const doneOnThisDevice = {
-  text: 'パスワードを変更しました。ほかの端末のログアウトは確認できませんでした。',
-  tone: 'warning',
-} as const;
 
 function describeFailure(error: unknown) {
   if (isRequestError(error, 'weak-password', 'same-password')) return { title: errorMessage(error) };

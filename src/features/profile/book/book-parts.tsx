@@ -1,6 +1,6 @@
 import { programmes } from '../../../../sync/model/lessons/lessons.ts';
 import { summarizeStreak } from '../../../../sync/model/streak/streak.ts';
-import { MEASUREMENT, measurementsIn } from '../../../data/training/measurements.ts';
+import { measurementsIn } from '../../../data/training/measurements.ts';
 import { practiceName } from '../../../data/training/practice-names.ts';
 import type { ExportData } from '../../../data/transfer/export.ts';
 import { clockTime, formatNumber, fullDate, fullDay } from '../../../lib/date-format.ts';
@@ -155,9 +155,7 @@ function LessonsPart({ sessions, notes }: BookContents) {
 }
 
 function MeasurementsPart({ data }: BookContents) {
-  const measurements = measurementsIn(
-    data.practice_results.filter(({ training_type }) => training_type === MEASUREMENT),
-  );
+  const measurements = measurementsIn(data.practice_results);
   return (
     <BookPart id="measurements" title="はかる" isEmpty={measurements.length === 0}>
       <DataTable

@@ -133,12 +133,8 @@ function useProfileForm(profile: Profile): Form<ProfileTexts> {
 }
 
 function normalizeTexts(edits: Readonly<Record<string, string>>): Partial<ProfileTexts> {
-  return Object.fromEntries(
-    Object.entries(edits).map(([field, text]) => [
-      field,
-      field === 'phone_number' ? plainPhone(text) : storedText(text),
-    ]),
-  );
+  const normalize = (field: string) => (field === 'phone_number' ? plainPhone : storedText);
+  return Object.fromEntries(Object.entries(edits).map(([field, text]) => [field, normalize(field)(text)]));
 }
 
 /** Earliest plausible date of birth. */

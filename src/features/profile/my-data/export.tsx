@@ -52,11 +52,9 @@ export function useExport() {
       const data = await collectExport(member);
       const today = member.clock.today();
       const content = await file.contents(data, today);
+      const lacksRows = file === wholeExport && serverTables.some((table) => data[table] === null);
       // Before the share sheet, whose promise some systems leave pending.
-      change({
-        isBusy: false,
-        isPartial: file === wholeExport && serverTables.some((table) => data[table] === null),
-      });
+      change({ isBusy: false, isPartial: lacksRows });
       await store({ name: file.name.replace('.', `-${today}.`), type: file.type, content });
     } catch (cause) {
       change({ isBusy: false });

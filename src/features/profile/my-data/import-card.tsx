@@ -15,14 +15,13 @@ import { Row, Stack, TitledCard } from '../../../ui/layout/boxes.tsx';
 import { Small, Text } from '../../../ui/layout/text.tsx';
 
 type Step =
-  | { readonly name: 'idle' }
   | { readonly name: 'chosen'; readonly plan: ImportPlan; readonly unused: readonly string[] }
   | { readonly name: 'failed'; readonly title: string; readonly text: string };
 
 /** Imports what an exported file restores, or kata from a table, after a preview. */
 export function ImportCard() {
   const member = useMember();
-  const [step, setStep] = useState<Step>({ name: 'idle' });
+  const [step, setStep] = useState<Step | null>(null);
   const { run, start, clear } = useImportRun();
   const isRunning = run?.status === 'running';
 
@@ -38,7 +37,7 @@ export function ImportCard() {
   }
 
   function confirm(plan: ImportPlan) {
-    setStep({ name: 'idle' });
+    setStep(null);
     void start(plan);
   }
 
@@ -56,17 +55,17 @@ export function ImportCard() {
       )}
       {isRunning ? <ImportProgress run={run} /> : null}
       <div aria-live="polite">{run === null || isRunning ? null : <ImportProgress run={run} />}</div>
-      {step.name === 'failed' ? (
+      {step?.name === 'failed' ? (
         <Banner tone="error" title={step.title}>
           {step.text}
         </Banner>
       ) : null}
-      {step.name === 'chosen' ? (
+      {step?.name === 'chosen' ? (
         <ImportPreview
           plan={step.plan}
           unused={step.unused}
           onConfirm={() => confirm(step.plan)}
-          onCancel={() => setStep({ name: 'idle' })}
+          onCancel={() => setStep(null)}
         />
       ) : null}
     </TitledCard>

@@ -73,8 +73,6 @@ async function sendLeased(
 }
 
 function limitAttempts(outcome: Outcome, attempts: number): Outcome {
-  if (outcome.outcome !== 'retry' || attempts < MAX_ATTEMPTS) {
-    return outcome;
-  }
+  if (outcome.outcome !== 'retry' || attempts < MAX_ATTEMPTS) return outcome;
   return { outcome: 'failed', reason: outcome.reason };
 }

@@ -33,10 +33,8 @@ export function createNotificationSender(
     /** Encrypts in advance, to keep the time between recording the start and sending short. */
     encrypt({ notification, ttl, topic, urgency }: Push, { endpoint, p256dh, auth }: Target): EncryptedNotification {
       if (!isAllowedEndpoint(endpoint, settings)) return async () => ({ outcome: 'removed', reason: 'forbidden' });
-      const encrypted = encryptFor(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(notificationPayload(notification)),
-      );
+      const payload = JSON.stringify(notificationPayload(notification));
+      const encrypted = encryptFor({ endpoint, keys: { p256dh, auth } }, payload);
       if (encrypted === null) return async () => ({ outcome: 'removed', reason: 'invalid_keys' });
       const headers = {
         authorization: vapidHeader(new URL(endpoint).origin),
