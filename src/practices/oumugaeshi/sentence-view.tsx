@@ -23,7 +23,7 @@ export function SentenceView({ parrot, onGrade, onFill }: SentenceViewProps) {
   return (
     <>
       <Row gap="s" wrap={false}>
-        <div style={{ flex: 1 }}>
+        <div className={styles.bar}>
           <ProgressBar
             label={text.title}
             value={state.sentence + 1}

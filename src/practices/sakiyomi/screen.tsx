@@ -106,7 +106,7 @@ function EditorialPage({ sakiyomi, actions }: EditorialPageProps) {
           <Caption>{`${category}・${date}・目安${readingMinutes(editorial)}分`}</Caption>
           <Heading id="editorial-title" variant="phase" ruby={title} readings={readings} />
           <Row gap="s" wrap={false}>
-            <div style={{ flex: 1 }}>
+            <div className={styles.bar}>
               <ProgressBar label="読んだ段落" value={read} max={total} valueText={`${total}段落中${read}段落`} />
             </div>
             <Small as="span" numeric>{`${read} / ${total}`}</Small>
