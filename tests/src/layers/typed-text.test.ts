@@ -92,6 +92,7 @@ const fields: Readonly<
   'src/features/profile/book/book-parts.tsx': [['asTyped', 'asTyped'], 'setting'],
   'src/features/profile/edit/edit-screen.tsx': [['row', 'row', 'row', 'asTyped', 'phone', 'asTyped'], 'draft'],
   'src/features/profile/my-data/data-screen.tsx': [['asTyped'], 'nothing'],
+  'src/features/sync/diagnostics-card.tsx': [['asTyped'], 'nothing'],
   'src/practices/bunkai/screen.tsx': [['parts'], 'answer'],
   'src/practices/doko/question-form.tsx': [['question'], 'answer'],
   'src/practices/hakaru/measure-run.tsx': [['ideas'], 'line'],
