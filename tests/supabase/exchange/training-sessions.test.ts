@@ -33,6 +33,12 @@ describe('the exchange of training sessions', () => {
     expect(await device.row('training_sessions', id)).toMatchObject(body);
   });
 
+  test.each(['training_type', 'video_title', 'status'])('cleans the %s of one session among others', async (field) => {
+    const id = randomUUID();
+    expect(await device.push(set(body), set({ ...body, [field]: ' 相\u200b乗 ' }, id))).toEqual(['ok', 'merged']);
+    expect(await device.row('training_sessions', id)).toMatchObject({ [field]: '相乗' });
+  });
+
   test('caps the instant of a clock that is ahead', async () => {
     const id = randomUUID();
     expect(await device.push(set({ ...body, completed_at: '2026-11-22T02:30:00.000Z' }, id))).toEqual(['merged']);
